@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace ridgepoint {
+namespace {
+
+constexpr std::size_t kListedWords = 12;
+constexpr std::size_t kQuotedLength = 60;
+
+/// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours count 1.
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> beforeLast(b.size() + 1);
+    std::vector<std::size_t> last(b.size() + 1);
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(last.begin(), last.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t substitution = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, substitution});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], beforeLast[j - 2] + 1);
+        }
+        std::swap(beforeLast, last);
+        std::swap(last, row);
+    }
+    return last[b.size()];
+}
+
+} // namespace
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view kBlank = " \t\r\n";
+    const auto first = text.find_first_not_of(kBlank);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    for (char &c : result)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> pieces;
+    for (;;) {
+        const auto end = text.find(separator);
+        pieces.push_back(text.substr(0, end));
+        if (end == std::string_view::npos)
+            return pieces;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::string joined(std::span<const std::string> words, std::string_view separator)
+{
+    std::string text;
+    for (const auto &word : words) {
+        if (!text.empty())
+            text += separator;
+        text += word;
+    }
+    return text;
+}
+
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> words)
+{
+    // Longer words are not worth comparing and would make a hostile input slow.
+    if (word.size() > 100)
+        return std::nullopt;
+    const std::string low = lowered(word);
+    const std::size_t tolerance = std::max<std::size_t>(1, low.size() / 3);
+    std::optional<std::string> best;
+    std::size_t bestDistance = tolerance + 1;
+    for (const auto &candidate : words) {
+        const std::size_t distance = editDistance(low, lowered(candidate));
+        if (distance < bestDistance) {
+            bestDistance = distance;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string> words)
+{
+    if (const auto near = nearest(word, words))
+        return ": did you mean '" + *near + "'?";
+    if (words.empty())
+        return {};
+    const auto listed = joined(words.first(std::min(words.size(), kListedWords)));
+    return ": there are " + listed + (words.size() > kListedWords ? ", …" : "");
+}
+
+std::string quoted(std::string_view word)
+{
+    std::string text(word.substr(0, kQuotedLength));
+    // A cut in the middle of a UTF-8 sequence would make the whole line unreadable.
+    if (word.size() > kQuotedLength) {
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
+            text.pop_back();
+        if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U)
+            text.pop_back();
+        text += "…";
+    }
+    for (char &c : text)
+        if (static_cast<unsigned char>(c) < 0x20U || c == 0x7F)
+            c = ' ';
+    return '\'' + text + '\'';
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// Without spaces, tabs and line ends on either side.
+std::string_view trimmed(std::string_view text);
+
+/// ASCII letters in lower case, everything else as it is.
+std::string lowered(std::string_view text);
+
+/// The pieces between separators, not trimmed; one empty piece for an empty text.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// `a, b, c`.
+std::string joined(std::span<const std::string> words, std::string_view separator = ", ");
+
+/// The word among `words` that a mistyped `word` most likely meant (small edit distance, case ignored), if any is near.
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> words);
+
+/// What to say after "unknown X 'word'": `: did you mean 'nearest'?`, or else `: there are a, b, c`.
+/// With nothing near and more than 12 words to list, only the first are listed, followed by `…`.
+std::string suggestion(std::string_view word, std::span<const std::string> words);
+
+/// `word` in single quotes, cut to 60 characters and with control characters replaced, for use in messages.
+std::string quoted(std::string_view word);
+
+} // namespace ridgepoint

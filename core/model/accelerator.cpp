@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/accelerator.h"
+
+#include "core/base/units.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+constexpr std::array kConfidenceNames{
+    Name<Confidence>{Confidence::High, "high"},
+    Name<Confidence>{Confidence::Medium, "medium"},
+    Name<Confidence>{Confidence::Low, "low"},
+    Name<Confidence>{Confidence::Unknown, "unknown"},
+};
+
+} // namespace
+
+template <>
+std::span<const Name<Confidence>> names<Confidence>()
+{
+    return kConfidenceNames;
+}
+
+std::string fullName(const Accelerator &accelerator)
+{
+    return accelerator.vendor.empty() ? accelerator.name : accelerator.vendor + ' ' + accelerator.name;
+}
+
+std::optional<Bytes> usableMemory(const Accelerator &accelerator)
+{
+    return accelerator.memoryUsable ? accelerator.memoryUsable : accelerator.memoryCapacity;
+}
+
+Result<FlopPerSecond> peakFor(const Accelerator &accelerator, NumericType type)
+{
+    if (const auto peak = accelerator.peakOf(infoOf(type).peak))
+        return *peak;
+    std::vector<std::string> have;
+    for (const auto &row : names<NumericType>())
+        if (accelerator.peakOf(infoOf(row.value).peak))
+            have.emplace_back(row.word);
+    const std::string types = have.empty() ? "no peak of any type" : "peaks for " + joined(have);
+    return Error{accelerator.name + " has no " + std::string(nameOf(type)) + " peak: it has " + types};
+}
+
+Result<void> validate(const Accelerator &accelerator)
+{
+    const auto any = [](const Peaks &peaks) {
+        return std::any_of(peaks.begin(), peaks.end(), [](const auto &peak) { return peak.has_value(); });
+    };
+    if (!any(accelerator.peak))
+        return Error{"no peak of any type: give at least one, like peak.fp16: 149.7 TFLOP/s"};
+    if (accelerator.memoryUsable && accelerator.memoryCapacity && *accelerator.memoryUsable > *accelerator.memoryCapacity)
+        return Error{"memory.usable is above memory.capacity: it must be at most "
+                     + exactQuantity(accelerator.memoryCapacity->value, Dimension::Bytes)};
+    return {};
+}
+
+} // namespace ridgepoint

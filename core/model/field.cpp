@@ -1,0 +1,414 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/field.h"
+
+#include "core/model/field_builders.h"
+
+namespace ridgepoint {
+namespace {
+
+// Room for any model there may be, and small enough that sums over a pass stay far from the end of double.
+constexpr std::int64_t kLargestSize = std::int64_t{1} << 31;
+constexpr std::int64_t kMostLayers = 100'000;
+constexpr std::int64_t kLongestContext = std::int64_t{1} << 40;
+
+using enum Presence;
+using enum Dimension;
+using fields::Range;
+using fields::TextRule;
+
+/// A field of the calibration as one of the accelerator. The calibration is one optional object; setting one of its numbers
+/// makes it, and when all are cleared it is gone.
+template <class Access>
+Field<Accelerator> calibrated(const Field<Calibration> &inner, Access access)
+{
+    Field<Accelerator> field{"calibration." + inner.key, inner.label, inner.help, inner.kind, Optional, inner.choices};
+    const auto reader = [](auto read) {
+        return [read](const Accelerator &accelerator) -> std::optional<std::string> {
+            return accelerator.calibration ? read(*accelerator.calibration) : std::nullopt;
+        };
+    };
+    field.text = reader(inner.text);
+    field.display = reader(inner.display);
+    field.assign = [assign = inner.assign](Accelerator &accelerator, std::string_view text) -> Result<void> {
+        Calibration calibration = accelerator.calibration.value_or(Calibration{});
+        const auto done = assign(calibration, text);
+        if (done)
+            accelerator.calibration = calibration;
+        return done;
+    };
+    field.clear = [access](Accelerator &accelerator) {
+        if (!accelerator.calibration)
+            return;
+        const Calibration nothing;
+        access(*accelerator.calibration) = access(nothing);
+        if (*accelerator.calibration == nothing)
+            accelerator.calibration.reset();
+    };
+    return field;
+}
+
+std::vector<Field<Accelerator>> makeCalibrationFields()
+{
+    const auto computeEfficiency = [](auto &c) -> auto &
+    {
+        return c.computeEfficiency;
+    };
+    const auto bandwidthEfficiency = [](auto &c) -> auto &
+    {
+        return c.bandwidthEfficiency;
+    };
+    const auto overhead = [](auto &c) -> auto &
+    {
+        return c.overhead;
+    };
+    const auto points = [](auto &c) -> auto &
+    {
+        return c.points;
+    };
+    const auto source = [](auto &c) -> auto &
+    {
+        return c.source;
+    };
+    const auto borrowed = [](auto &c) -> auto &
+    {
+        return c.borrowed;
+    };
+    using C = Calibration;
+    return {
+        calibrated(fields::quantity<C>("compute_efficiency", "Of the peak", "Fraction of the peak that kernels reach.", Optional,
+                                       Fraction, Range::Efficiency, computeEfficiency),
+                   computeEfficiency),
+        calibrated(fields::quantity<C>("bandwidth_efficiency", "Of the bandwidth",
+                                       "Fraction of the bandwidth that kernels reach.", Optional, Fraction, Range::Efficiency,
+                                       bandwidthEfficiency),
+                   bandwidthEfficiency),
+        calibrated(fields::quantity<C>("overhead", "Lost per kernel", "Time every kernel takes beyond moving and computing.",
+                                       Optional, Seconds, Range::NotNegative, overhead),
+                   overhead),
+        calibrated(fields::count<C>("points", "Measurements", "How many measurements the calibration was fitted to.", Optional, 1,
+                                    kLargestSize, points),
+                   points),
+        calibrated(fields::text<C>("source", "Measured by", "Where the measurements come from.", Optional, TextRule::Any, source),
+                   source),
+        calibrated(fields::text<C>("borrowed", "Borrowed from", "The accelerator it was measured on, where that is another one.",
+                                   Optional, TextRule::Any, borrowed),
+                   borrowed),
+    };
+}
+
+void appendPeakFields(std::vector<Field<Accelerator>> &table)
+{
+    for (const auto &row : names<PeakType>()) {
+        const std::string word(row.word);
+        const auto index = static_cast<std::size_t>(row.value);
+        table.push_back(fields::quantity<Accelerator>(
+            "peak." + word, "Peak " + word, "Dense " + word + " matrix rate, FP32 accumulation where there is a choice.",
+            Optional, FlopPerSecond, Range::Positive, [index](auto &a) -> auto & { return a.peak[index]; }));
+    }
+    for (const auto type : {PeakType::Fp16, PeakType::Fp8}) {
+        const std::string word(nameOf(type));
+        const auto index = static_cast<std::size_t>(type);
+        table.push_back(fields::quantity<Accelerator>(
+            "fp16_accumulate." + word, "Peak " + word + ", FP16 accumulation",
+            "Dense " + word + " matrix rate with FP16 accumulation, where that is faster.", Optional, FlopPerSecond,
+            Range::Positive, [index](auto &a) -> auto & { return a.fp16Accumulate[index]; }));
+    }
+}
+
+std::vector<Field<Accelerator>> makeAcceleratorFields()
+{
+    using A = Accelerator;
+    std::vector<Field<A>> table{
+        fields::text<A>(
+            "id", "Id", "Short name for the command line, in lower case.", Required, TextRule::Id,
+            [](auto &a) -> auto & { return a.id; }),
+        fields::textList<A>(
+            "aliases", "Aliases", "Other names it is found by.", Optional, [](auto &a) -> auto & { return a.aliases; }),
+        fields::text<A>(
+            "name", "Name", "The short name in titles.", Required, TextRule::NotEmpty, [](auto &a) -> auto & { return a.name; }),
+        fields::text<A>(
+            "vendor", "Vendor", "Who makes it.", Optional, TextRule::Any, [](auto &a) -> auto & { return a.vendor; }),
+        fields::text<A>(
+            "architecture", "Architecture", "The chip's generation and name.", Optional, TextRule::Any,
+            [](auto &a) -> auto & { return a.architecture; }),
+        fields::count<A>(
+            "year", "Year", "When it came out.", Optional, 1970, 2100, [](auto &a) -> auto & { return a.year; }),
+        fields::text<A>(
+            "form_factor", "Form factor", "SXM, PCIe card, …", Optional, TextRule::Any,
+            [](auto &a) -> auto & { return a.formFactor; }),
+    };
+    appendPeakFields(table);
+    const std::vector<Field<A>> rest{
+        fields::quantity<A>(
+            "memory.capacity", "Memory", "As the vendor prints it.", Optional, Bytes, Range::Positive,
+            [](auto &a) -> auto & { return a.memoryCapacity; }),
+        fields::quantity<A>(
+            "memory.usable", "Usable memory", "What programs can have of it.", Optional, Bytes, Range::Positive,
+            [](auto &a) -> auto & { return a.memoryUsable; }),
+        fields::text<A>(
+            "memory.type", "Memory type", "GDDR6, HBM3, …", Optional, TextRule::Any,
+            [](auto &a) -> auto & { return a.memoryType; }),
+        fields::quantity<A>(
+            "memory.bandwidth", "Bandwidth", "DRAM bandwidth, decimal.", Required, BytesPerSecond, Range::Positive,
+            [](auto &a) -> auto & { return a.memoryBandwidth; }),
+        fields::quantity<A>(
+            "cache.capacity", "Cache", "Last-level cache.", Optional, Bytes, Range::Positive,
+            [](auto &a) -> auto & { return a.cacheCapacity; }),
+        fields::quantity<A>(
+            "cache.bandwidth", "Cache bandwidth", "Of the last-level cache.", Optional, BytesPerSecond, Range::Positive,
+            [](auto &a) -> auto & { return a.cacheBandwidth; }),
+        fields::text<A>(
+            "link.name", "Link", "What joins it to its neighbours.", Optional, TextRule::Any,
+            [](auto &a) -> auto & { return a.linkName; }),
+        fields::quantity<A>(
+            "link.bandwidth", "Link bandwidth", "Per direction.", Optional, BytesPerSecond, Range::Positive,
+            [](auto &a) -> auto & { return a.linkBandwidth; }),
+        fields::quantity<A>(
+            "power", "Power", "Thermal design power.", Optional, Watts, Range::Positive,
+            [](auto &a) -> auto & { return a.powerWatts; }),
+    };
+    table.insert(table.end(), rest.begin(), rest.end());
+    const auto calibration = makeCalibrationFields();
+    table.insert(table.end(), calibration.begin(), calibration.end());
+    table.push_back(fields::textList<A>(
+        "sources", "Sources", "The documents the figures come from.", Optional, [](auto &a) -> auto & { return a.sources; }));
+    table.push_back(fields::choice<A>(
+        "confidence", "Confidence", "How sure the figures are.", Optional, "a confidence",
+        [](auto &a) -> auto & { return a.confidence; }));
+    table.push_back(fields::text<A>(
+        "notes", "Notes", "What to know about the figures.", Optional, TextRule::Any, [](auto &a) -> auto & { return a.notes; }));
+    return table;
+}
+
+std::vector<Field<Model>> makeModelFields()
+{
+    using M = Model;
+    const auto size = [](std::string key, std::string label, std::string help, Presence presence, auto access) {
+        return fields::count<M>(std::move(key), std::move(label), std::move(help), presence, 1, kLargestSize, access);
+    };
+    return {
+        fields::text<M>(
+            "id", "Id", "Short name for the command line, in lower case.", Required, TextRule::Id,
+            [](auto &m) -> auto & { return m.id; }),
+        fields::textList<M>(
+            "aliases", "Aliases", "Other names it is found by.", Optional, [](auto &m) -> auto & { return m.aliases; }),
+        fields::text<M>(
+            "name", "Name", "The name in titles.", Required, TextRule::NotEmpty, [](auto &m) -> auto & { return m.name; }),
+        fields::text<M>(
+            "family", "Family", "The models it belongs to.", Optional, TextRule::Any, [](auto &m) -> auto & { return m.family; }),
+        size(
+            "hidden", "Hidden", "Width of the residual stream.", Required, [](auto &m) -> auto & { return m.hidden; }),
+        size(
+            "intermediate", "FFN", "Width of the MLP.", Required, [](auto &m) -> auto & { return m.intermediate; }),
+        fields::count<M>(
+            "layers", "Layers", "Decoder layers.", Required, 1, kMostLayers, [](auto &m) -> auto & { return m.layers; }),
+        size(
+            "heads", "Heads", "Query heads.", Required, [](auto &m) -> auto & { return m.heads; }),
+        size(
+            "kv_heads", "KV heads", "Key/value heads; as many as query heads where left out.", Defaulted,
+            [](auto &m) -> auto & { return m.kvHeads; }),
+        size(
+            "head_dim", "Head dim", "Dimensions of a head; hidden / heads where left out.", Defaulted,
+            [](auto &m) -> auto & { return m.headDim; }),
+        size(
+            "vocabulary", "Vocabulary", "Tokens the model knows.", Required, [](auto &m) -> auto & { return m.vocabulary; }),
+        fields::count<M>(
+            "positions", "Positions", "Longest context the model allows.", Optional, 1, kLongestContext,
+            [](auto &m) -> auto & { return m.positions; }),
+        fields::count<M>(
+            "rope_dims", "Rope dims", "Rotated dimensions of a head; all of them where left out.", Defaulted, 0, kLargestSize,
+            [](auto &m) -> auto & { return m.ropeDims; }),
+        fields::choice<M>(
+            "bias", "Bias", "Which linear operators have a bias.", Defaulted, "a bias", [](auto &m) -> auto & { return m.bias; }),
+        fields::flag<M>(
+            "tied", "Tied head", "The head shares the embedding's weights.", Defaulted, [](auto &m) -> auto & { return m.tied; }),
+        fields::choice<M>(
+            "attention", "Attention", "How its published measurements ran attention.", Defaulted, "a kind of attention",
+            [](auto &m) -> auto & { return m.attention; }),
+        fields::text<M>(
+            "source", "Source", "Where the shape comes from.", Optional, TextRule::Any,
+            [](auto &m) -> auto & { return m.source; }),
+    };
+}
+
+std::vector<Field<Workload>> makeWorkloadFields()
+{
+    using W = Workload;
+    return {
+        fields::choice<W>(
+            "weights", "Weights", "Type of the layers' linear weights.", Defaulted, "a type",
+            [](auto &w) -> auto & { return w.precision.weights; }),
+        fields::choice<W>(
+            "activations", "Activations", "Type of the linear operators' inputs.", Defaulted, "a type",
+            [](auto &w) -> auto & { return w.precision.activations; }),
+        fields::choice<W>(
+            "kv", "KV cache", "Type of the cache; as the activations where they have 16 bits or more, else fp16.", Optional,
+            "a type", [](auto &w) -> auto & { return w.precision.kv; }),
+        fields::choice<W>(
+            "attention", "Attention", "Fused into one operator, or qk, softmax and pv through memory.", Defaulted,
+            "a kind of attention", [](auto &w) -> auto & { return w.attention; }),
+        fields::choice<W>(
+            "mask", "Mask", "Which scores are computed: all, or those a token may see.", Defaulted, "a mask",
+            [](auto &w) -> auto & { return w.mask; }),
+        fields::count<W>(
+            "prefix", "Prefix", "Cached tokens before the prompt.", Defaulted, 0, kLongestContext,
+            [](auto &w) -> auto & { return w.prefix; }),
+        fields::count<W>(
+            "accepted", "Accepted", "Tokens accepted a decode step.", Defaulted, 1, kLongestContext,
+            [](auto &w) -> auto & { return w.accepted; }),
+        fields::choice<W>(
+            "execution", "Execution", "Points at the expected performance, or at the roof.", Defaulted, "a kind of execution",
+            [](auto &w) -> auto & { return w.execution; }),
+        fields::quantity<W>(
+            "compute_efficiency", "Of the peak", "Overrides the calibration's fraction of the peak.", Optional, Fraction,
+            Range::Efficiency, [](auto &w) -> auto & { return w.computeEfficiency; }),
+        fields::quantity<W>(
+            "bandwidth_efficiency", "Of the bandwidth", "Overrides the calibration's fraction of the bandwidth.", Optional,
+            Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.bandwidthEfficiency; }),
+        fields::quantity<W>(
+            "overhead", "Lost per kernel", "Overrides the calibration's time per kernel.", Optional, Seconds, Range::NotNegative,
+            [](auto &w) -> auto & { return w.overhead; }),
+    };
+}
+
+/// The phases of a sweep are a list of words.
+Field<Sweep> phasesField()
+{
+    Field<Sweep> field{"phase", "Phases", "init (prefill), ar (decode), or both.", FieldKind::Choice, Defaulted};
+    field.choices = {"init,ar", "init", "ar"};
+    field.text = [](const Sweep &sweep) {
+        std::vector<std::string> words;
+        for (const auto phase : sweep.phases)
+            words.emplace_back(nameOf(phase));
+        return std::optional(joined(words, ","));
+    };
+    field.display = field.text;
+    field.assign = [](Sweep &sweep, std::string_view text) -> Result<void> {
+        std::vector<Phase> phases;
+        for (const auto word : split(text, ',')) {
+            const auto phase = parseName<Phase>(word, "a phase");
+            if (!phase)
+                return Error{phase.error().message, {}, 0, 0, ErrorKind::Malformed};
+            if (std::find(phases.begin(), phases.end(), *phase) != phases.end())
+                return Error{quoted(text) + " names a phase twice: name each once", {}, 0, 0, ErrorKind::Malformed};
+            phases.push_back(*phase);
+        }
+        sweep.phases = std::move(phases);
+        return {};
+    };
+    return field;
+}
+
+std::vector<Field<Sweep>> makeSweepFields()
+{
+    using S = Sweep;
+    return {
+        phasesField(),
+        fields::list<S>(
+            "batch", "Batch", "Sequences in one pass: 8, or 1,2,4, or 1..64*2.", [](auto &s) -> auto & { return s.batches; }),
+        fields::list<S>(
+            "sequence", "Sequence", "Prompt length in init, context length in ar: 128..8k*2.",
+            [](auto &s) -> auto & { return s.sequences; }),
+        fields::list<S>(
+            "candidates", "Candidates", "Query tokens a sequence in one decode step.",
+            [](auto &s) -> auto & { return s.candidates; }),
+    };
+}
+
+/// Which of the two owners a --set key means, without its `accelerator.` or `model.`.
+struct FieldAddress {
+    const Field<Accelerator> *accelerator = nullptr;
+    const Field<Model> *model = nullptr;
+};
+
+Result<FieldAddress> addressOf(std::string_view key)
+{
+    constexpr std::string_view kAccelerator = "accelerator.";
+    constexpr std::string_view kModel = "model.";
+    FieldAddress address;
+    auto words = keysOf(acceleratorFields());
+    if (key.starts_with(kAccelerator)) {
+        address.accelerator = findField(acceleratorFields(), key.substr(kAccelerator.size()));
+    } else if (key.starts_with(kModel)) {
+        address.model = findField(modelFields(), key.substr(kModel.size()));
+    } else {
+        address = {findField(acceleratorFields(), key), findField(modelFields(), key)};
+    }
+    const auto modelKeys = keysOf(modelFields());
+    words.insert(words.end(), modelKeys.begin(), modelKeys.end());
+    if (!address.accelerator && !address.model)
+        return Error{"no field " + quoted(key) + suggestion(key, words)};
+    if (address.accelerator && address.model)
+        return Error{quoted(key) + " is a field of both: write accelerator." + std::string(key) + " or model."
+                     + std::string(key)};
+    return address;
+}
+
+template <class Owner>
+Result<void> assignField(const Field<Owner> &field, Owner &owner, std::string_view value)
+{
+    if (!field.assign)
+        return Error{quoted(field.key) + " is a list: set it in a preset file"};
+    if (const auto done = field.assign(owner, value); !done)
+        return Error{field.key + ": " + done.error().message};
+    return {};
+}
+
+} // namespace
+
+const std::vector<Field<Accelerator>> &acceleratorFields()
+{
+    static const auto table = makeAcceleratorFields();
+    return table;
+}
+
+const std::vector<Field<Model>> &modelFields()
+{
+    static const auto table = makeModelFields();
+    return table;
+}
+
+const std::vector<Field<Workload>> &workloadFields()
+{
+    static const auto table = makeWorkloadFields();
+    return table;
+}
+
+const std::vector<Field<Sweep>> &sweepFields()
+{
+    static const auto table = makeSweepFields();
+    return table;
+}
+
+void completeModel(Model &model, std::span<const std::string> given)
+{
+    const auto has = [given](std::string_view key) { return std::find(given.begin(), given.end(), key) != given.end(); };
+    if (!has("kv_heads"))
+        model.kvHeads = model.heads;
+    if (!has("head_dim") && model.heads > 0)
+        model.headDim = model.hidden / model.heads;
+    if (!has("rope_dims"))
+        model.ropeDims = model.headDim;
+}
+
+Result<void> setField(Setup &setup, std::string_view keyAndValue)
+{
+    const auto equals = keyAndValue.find('=');
+    if (equals == std::string_view::npos)
+        return Error{quoted(keyAndValue) + " has no value: write KEY=VALUE, like memory.bandwidth=700GB/s",
+                     {},
+                     0,
+                     0,
+                     ErrorKind::Malformed};
+    const auto key = trimmed(keyAndValue.substr(0, equals));
+    const auto value = keyAndValue.substr(equals + 1);
+    const auto address = addressOf(key);
+    if (!address)
+        return address.error();
+    if (address->accelerator)
+        return assignField(*address->accelerator, setup.accelerator, value);
+    return assignField(*address->model, setup.model, value);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/units.h"
+#include "core/model/accelerator.h"
+#include "core/model/model.h"
+#include "core/model/workload.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// What a field holds, and so how it is edited and written.
+enum class FieldKind {
+    Text,
+    TextList, ///< read and written as items, never as one text
+    Quantity, ///< a number with a unit
+    Count,    ///< a whole number
+    Flag,     ///< true or false
+    Choice,   ///< one of a few words
+    List,     ///< a LIST of counts
+};
+
+/// Whether a preset must say it.
+enum class Presence {
+    Required,
+    Optional,  ///< absent means unknown
+    Defaulted, ///< absent means a default that follows from the rest
+};
+
+/// One parameter of an Owner: everything files, command line, panels and help need to know of it.
+/// Reading and writing go by text, so that a number means the same wherever it is written.
+template <class Owner>
+struct Field {
+    std::string key;   ///< dotted path in files and for --set: `memory.bandwidth`
+    std::string label; ///< in the window: `Bandwidth`
+    std::string help;  ///< one sentence
+    FieldKind kind = FieldKind::Text;
+    Presence presence = Presence::Optional;
+    std::vector<std::string> choices = {}; ///< of a Choice; a Flag has true and false
+
+    /// The exact text that assign() reads back to the same value; nullopt when the value is unknown or not set.
+    std::function<std::optional<std::string>(const Owner &)> text = {};
+    /// Reads a value; on an error (which does not name the key) the owner is as it was.
+    std::function<Result<void>(Owner &, std::string_view)> assign = {};
+    /// Makes an optional value unknown or unset again; empty for fields that always have a value.
+    std::function<void(Owner &)> clear = {};
+    /// The text rounded for people (`696 GB/s`, four significant digits); nullopt when unknown.
+    std::function<std::optional<std::string>(const Owner &)> display = {};
+    /// The items of a TextList.
+    std::function<std::vector<std::string> &(Owner &)> items = {};
+};
+
+/// The fields of each, in the order files are written and panels are laid out.
+const std::vector<Field<Accelerator>> &acceleratorFields();
+const std::vector<Field<Model>> &modelFields();
+const std::vector<Field<Workload>> &workloadFields();
+const std::vector<Field<Sweep>> &sweepFields();
+
+/// The field with a key, or null.
+template <class Owner>
+const Field<Owner> *findField(const std::vector<Field<Owner>> &fields, std::string_view key)
+{
+    for (const auto &field : fields)
+        if (field.key == key)
+            return &field;
+    return nullptr;
+}
+
+/// All keys, for suggestions.
+template <class Owner>
+std::vector<std::string> keysOf(const std::vector<Field<Owner>> &fields)
+{
+    std::vector<std::string> keys;
+    for (const auto &field : fields)
+        keys.push_back(field.key);
+    return keys;
+}
+
+/// Fills the defaulted fields a preset left out: `given` holds the keys it has.
+void completeModel(Model &model, std::span<const std::string> given);
+
+/// Sets any field of the accelerator or the model from `KEY=VALUE`; a key both have is written `accelerator.name` or
+/// `model.name`. The result is validated. Errors name the key and the nearest right one; on an error the setup is as it was.
+Result<void> setField(Setup &setup, std::string_view keyAndValue);
+
+} // namespace ridgepoint

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/list.h"
+#include "core/base/number.h"
+#include "core/model/field.h"
+
+#include <cmath>
+#include <type_traits>
+
+// How rows of the field tables are made. An accessor takes the owner, const or not, and returns a reference to the member;
+// reading, writing, ranges and optional members follow from the member's type.
+namespace ridgepoint::fields {
+
+template <class T>
+struct IsOptional : std::false_type {
+};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {
+};
+
+/// The member's value without its optional, or null when it is unknown.
+template <class Member>
+auto *held(Member &member)
+{
+    if constexpr (IsOptional<std::remove_const_t<Member>>::value)
+        return member ? &*member : nullptr;
+    else
+        return &member;
+}
+
+inline double &number(double &value)
+{
+    return value;
+}
+inline const double &number(const double &value)
+{
+    return value;
+}
+template <int F, int B, int S>
+double number(const Quantity<F, B, S> &quantity)
+{
+    return quantity.value;
+}
+
+/// What all rows share: the words, and clear() for optional members.
+template <class Owner, class Access>
+Field<Owner> base(std::string key, std::string label, std::string help, FieldKind kind, Presence presence, Access access)
+{
+    Field<Owner> field{std::move(key), std::move(label), std::move(help), kind, presence};
+    using Member = std::remove_reference_t<decltype(access(std::declval<Owner &>()))>;
+    if constexpr (IsOptional<Member>::value)
+        field.clear = [access](Owner &owner) { access(owner).reset(); };
+    return field;
+}
+
+/// The numbers a quantity may have.
+enum class Range { Positive, NotNegative, Efficiency };
+
+inline Result<void> inRange(double value, Range range)
+{
+    switch (range) {
+    case Range::Positive:
+        return value > 0 ? Result<void>() : Error{"must be above zero"};
+    case Range::NotNegative:
+        return value >= 0 ? Result<void>() : Error{"must not be negative"};
+    case Range::Efficiency:
+        return value > 0 && value <= 1 ? Result<void>() : Error{"must be above 0 and at most 1 (100 %)"};
+    }
+    return {};
+}
+
+template <class Owner, class Access>
+Field<Owner> quantity(std::string key, std::string label, std::string help, Presence presence, Dimension dimension, Range range,
+                      Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Quantity, presence, access);
+    const auto write = [access](const Owner &owner, auto format) -> std::optional<std::string> {
+        const auto *value = held(access(owner));
+        return value ? std::optional(format(number(*value))) : std::nullopt;
+    };
+    field.text = [write, dimension](const Owner &owner) {
+        return write(owner, [&](double value) { return exactQuantity(value, dimension); });
+    };
+    field.display = [write, dimension](const Owner &owner) {
+        return write(owner, [&](double value) { return roundedQuantity(value, dimension, 4); });
+    };
+    field.assign = [access, dimension, range](Owner &owner, std::string_view text) -> Result<void> {
+        const auto value = parseQuantity(text, dimension);
+        if (!value)
+            return value.error();
+        if (const auto fits = inRange(*value, range); !fits)
+            return Error{quoted(trimmed(text)) + ' ' + fits.error().message};
+        using Member = std::remove_reference_t<decltype(access(owner))>;
+        using Value = std::remove_pointer_t<decltype(held(std::declval<Member &>()))>;
+        access(owner) = Value{*value};
+        return {};
+    };
+    return field;
+}
+
+template <class Owner, class Access>
+Field<Owner> count(std::string key, std::string label, std::string help, Presence presence, std::int64_t least, std::int64_t most,
+                   Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Count, presence, access);
+    field.text = [access](const Owner &owner) -> std::optional<std::string> {
+        const auto *value = held(access(owner));
+        return value ? std::optional(std::to_string(*value)) : std::nullopt;
+    };
+    field.display = field.text;
+    field.assign = [access, least, most](Owner &owner, std::string_view text) -> Result<void> {
+        const auto value = readInteger(trimmed(text));
+        if (!value)
+            return Error{quoted(trimmed(text)) + " is not a whole number"};
+        if (*value < least || *value > most)
+            return Error{quoted(trimmed(text)) + " must be from " + std::to_string(least) + " to " + std::to_string(most)};
+        access(owner) = *value;
+        return {};
+    };
+    return field;
+}
+
+template <class Owner, class Access>
+Field<Owner> flag(std::string key, std::string label, std::string help, Presence presence, Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Flag, presence, access);
+    field.choices = {"true", "false"};
+    field.text = [access](const Owner &owner) { return std::optional<std::string>(access(owner) ? "true" : "false"); };
+    field.display = field.text;
+    field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
+        const auto word = lowered(trimmed(text));
+        if (word != "true" && word != "false")
+            return Error{quoted(trimmed(text)) + " is neither true nor false"};
+        access(owner) = word == "true";
+        return {};
+    };
+    return field;
+}
+
+template <class Owner, class Access>
+Field<Owner> choice(std::string key, std::string label, std::string help, Presence presence, std::string what, Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Choice, presence, access);
+    using Member = std::remove_reference_t<decltype(access(std::declval<Owner &>()))>;
+    using Enum = std::remove_pointer_t<decltype(held(std::declval<Member &>()))>;
+    field.choices = wordsOf<Enum>();
+    field.text = [access](const Owner &owner) -> std::optional<std::string> {
+        const auto *value = held(access(owner));
+        return value ? std::optional(std::string(nameOf(*value))) : std::nullopt;
+    };
+    field.display = field.text;
+    field.assign = [access, what](Owner &owner, std::string_view text) -> Result<void> {
+        const auto value = parseName<Enum>(text, what);
+        if (!value)
+            return value.error();
+        access(owner) = *value;
+        return {};
+    };
+    return field;
+}
+
+/// What a text may be.
+enum class TextRule { Any, NotEmpty, Id };
+
+inline Result<void> follows(std::string_view text, TextRule rule)
+{
+    if (rule != TextRule::Any && text.empty())
+        return Error{"must not be empty"};
+    const auto isIdCharacter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-'; };
+    if (rule == TextRule::Id && !std::all_of(text.begin(), text.end(), isIdCharacter))
+        return Error{quoted(text) + " is not an id: use lower-case letters, digits, dots and hyphens, like a100-80gb-pcie"};
+    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7F; };
+    if (text.size() > 2000 || std::any_of(text.begin(), text.end(), isControl))
+        return Error{quoted(text) + " must be one line of at most 2000 characters"};
+    return {};
+}
+
+template <class Owner, class Access>
+Field<Owner> text(std::string key, std::string label, std::string help, Presence presence, TextRule rule, Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Text, presence, access);
+    field.text = [access](const Owner &owner) -> std::optional<std::string> {
+        const std::string &value = access(owner);
+        return value.empty() ? std::nullopt : std::optional(value);
+    };
+    field.display = field.text;
+    field.assign = [access, rule](Owner &owner, std::string_view value) -> Result<void> {
+        const auto plainText = trimmed(value);
+        if (const auto right = follows(plainText, rule); !right)
+            return right.error();
+        access(owner) = std::string(plainText);
+        return {};
+    };
+    return field;
+}
+
+template <class Owner, class Access>
+Field<Owner> textList(std::string key, std::string label, std::string help, Presence presence, Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::TextList, presence, access);
+    field.items = [access](Owner &owner) -> std::vector<std::string> & { return access(owner); };
+    field.text = [access](const Owner &owner) -> std::optional<std::string> {
+        const std::vector<std::string> &items = access(owner);
+        return items.empty() ? std::nullopt : std::optional(joined(items, "; "));
+    };
+    field.display = field.text;
+    return field;
+}
+
+template <class Owner, class Access>
+Field<Owner> list(std::string key, std::string label, std::string help, Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::List, Presence::Defaulted, access);
+    field.text = [access](const Owner &owner) { return std::optional(listText(access(owner))); };
+    field.display = field.text;
+    field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
+        auto values = parseList(text);
+        if (!values)
+            return values.error();
+        access(owner) = *std::move(values);
+        return {};
+    };
+    return field;
+}
+
+} // namespace ridgepoint::fields

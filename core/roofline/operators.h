@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/workload.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// Operators that are looked at together; the chart's series are families x phases.
+enum class Family { Vector, QkvMlp, UpGateDown, QkPv, Output, LmHead };
+template <>
+std::span<const Name<Family>> names<Family>();
+
+/// The families that make the chart's series, in legend order.
+std::span<const Family> chartFamilies();
+
+/// The operators, in the order they are executed.
+enum class OperatorKind {
+    Embedding,
+    AttnNorm,
+    QProj,
+    KProj,
+    VProj,
+    Rope,
+    Qk,
+    Softmax,
+    Pv,
+    Attention,
+    OProj,
+    AttnAdd,
+    MlpNorm,
+    GateProj,
+    UpProj,
+    MlpAct,
+    DownProj,
+    MlpAdd,
+    FinalNorm,
+    LmHead,
+};
+
+/// Which roof holds an operator.
+enum class Unit {
+    Matrix, ///< the matrix peak of its compute type
+    Vector, ///< the plain FP32 peak, or memory alone where that is unknown
+};
+
+/// A row of the table of operators.
+struct OperatorInfo {
+    OperatorKind kind;
+    std::string_view name; ///< `q_proj`
+    Family family;
+    Unit unit;
+    /// Operators of one group with the same number here (above 0) are one row of the series where flop and bytes are equal.
+    int mergeSet = 0;
+};
+const OperatorInfo &infoOf(OperatorKind kind);
+
+/// The sizes of one setting that costs depend on.
+enum class Extent {
+    One,    ///< always 1
+    Tokens, ///< T, tokens in one pass
+    Scores, ///< B x S, score elements per head
+    Keys,   ///< B x K, keys read per key/value head
+    Rows,   ///< R, rows that reach the lm_head
+};
+inline constexpr std::size_t kExtentCount = 5;
+using Extents = std::array<double, kExtentCount>;
+
+/// A linear form over the extents: every cost of every operator is one. Coefficients are never negative, so a cost never
+/// falls when a size grows; sums of products of whole numbers are exact below 2^53.
+struct Cost {
+    std::array<double, kExtentCount> factor{};
+
+    static constexpr Cost of(Extent extent, double factor)
+    {
+        Cost cost;
+        cost.factor[static_cast<std::size_t>(extent)] = factor;
+        return cost;
+    }
+    friend constexpr Cost operator+(Cost a, const Cost &b)
+    {
+        for (std::size_t i = 0; i < kExtentCount; ++i)
+            a.factor[i] += b.factor[i];
+        return a;
+    }
+    [[nodiscard]] constexpr double at(const Extents &extents) const
+    {
+        double sum = 0;
+        for (std::size_t i = 0; i < kExtentCount; ++i)
+            sum += factor[i] * extents[i];
+        return sum;
+    }
+    friend bool operator==(const Cost &, const Cost &) = default;
+};
+
+/// One operator of a model in one phase: what a run of it costs in any setting.
+struct Operator {
+    OperatorKind kind{};
+    std::string group;         ///< the layer group it belongs to; empty where there is one, and for the once-only ones
+    double runs = 1;           ///< in one pass of the model
+    NumericType computeType{}; ///< of matrix operators
+    Cost flop;
+    Cost weightBytes;
+    Cost activationBytes; ///< read and written
+    Cost kvBytes;         ///< read and written
+};
+
+/// The operators of one pass in execution order. An error when the types cannot be multiplied.
+/// operators.md-style accounting: every operand and result crosses memory once, one multiply-accumulate is 2 FLOP.
+Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase);
+
+/// One setting of a sweep.
+struct Setting {
+    Phase phase{};
+    std::int64_t batch = 1;
+    std::int64_t sequence = 1;
+    std::int64_t candidates = 1; ///< 1 in init
+
+    friend bool operator==(const Setting &, const Setting &) = default;
+};
+
+/// The sizes of a setting. Score elements S and keys K per layer: init full s(p+s) and p+s; init causal s p + s(s+1)/2 and p+s;
+/// ar q s and s.
+Extents extentsOf(const Setup &setup, const Setting &setting);
+
+} // namespace ridgepoint
