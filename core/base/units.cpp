@@ -52,13 +52,13 @@ constexpr std::array<std::string_view, 1> kWatts{"W"};
 constexpr std::array<std::string_view, 1> kFraction{"%"};
 
 constexpr std::array kDimensions{
-    DimensionRow{Dimension::Flop, "a number of FLOP", "134.2 MFLOP", kFlop, kLargePrefixes},
-    DimensionRow{Dimension::Bytes, "a size in bytes", "48 GB", kBytes, kLargePrefixes, true},
-    DimensionRow{Dimension::BytesPerSecond, "a bandwidth", "696 GB/s", kBytesPerSecond, kLargePrefixes},
-    DimensionRow{Dimension::FlopPerSecond, "a compute rate", "149.7 TFLOP/s", kFlopPerSecond, kLargePrefixes},
-    DimensionRow{Dimension::FlopPerByte, "an intensity", "215 FLOP/B", kFlopPerByte, kNoPrefix},
-    DimensionRow{Dimension::Seconds, "a time", "6 us", kSeconds, kSmallPrefixes, false, true},
-    DimensionRow{Dimension::Watts, "a power", "300 W", kWatts, kNoPrefix},
+    DimensionRow{Dimension::Work, "a number of FLOP", "134.2 MFLOP", kFlop, kLargePrefixes},
+    DimensionRow{Dimension::Size, "a size in bytes", "48 GB", kBytes, kLargePrefixes, true},
+    DimensionRow{Dimension::Bandwidth, "a bandwidth", "696 GB/s", kBytesPerSecond, kLargePrefixes},
+    DimensionRow{Dimension::Rate, "a compute rate", "149.7 TFLOP/s", kFlopPerSecond, kLargePrefixes},
+    DimensionRow{Dimension::Intensity, "an intensity", "215 FLOP/B", kFlopPerByte, kNoPrefix},
+    DimensionRow{Dimension::Time, "a time", "6 us", kSeconds, kSmallPrefixes, false, true},
+    DimensionRow{Dimension::Power, "a power", "300 W", kWatts, kNoPrefix},
     DimensionRow{Dimension::Fraction, "a fraction", "74 % or 0.74", kFraction, kNoPrefix},
 };
 
@@ -96,7 +96,7 @@ std::optional<Prefix> scaleOf(std::string_view unit, const DimensionRow &row)
 Error notThis(std::string_view text, const DimensionRow &row, std::string_view unit)
 {
     const std::string wrong = quoted(text) + " is not " + std::string(row.noun);
-    const bool bytes = row.dimension == Dimension::Bytes || row.dimension == Dimension::BytesPerSecond;
+    const bool bytes = row.dimension == Dimension::Size || row.dimension == Dimension::Bandwidth;
     if (bytes && (unit.ends_with("b/s") || unit.ends_with("bps") || unit.ends_with("bit/s") || unit.ends_with("b")))
         return {wrong + ": b is bits; write bytes with a capital B, like " + std::string(row.example)};
     if (text.find(',') != std::string_view::npos)

@@ -11,14 +11,14 @@ namespace ridgepoint {
 
 /// What a number measures; decides which units it may be written in.
 enum class Dimension {
-    Flop,           ///< FLOP
-    Bytes,          ///< B; decimal kB, MB, GB and binary KiB, MiB, GiB
-    BytesPerSecond, ///< B/s, decimal prefixes
-    FlopPerSecond,  ///< FLOP/s (OP/s for integer types), decimal prefixes
-    FlopPerByte,    ///< FLOP/B
-    Seconds,        ///< s, ms, us, ns
-    Watts,          ///< W
-    Fraction,       ///< 0.74 or 74 %
+    Work,      ///< FLOP
+    Size,      ///< B; decimal kB, MB, GB and binary KiB, MiB, GiB
+    Bandwidth, ///< B/s, decimal prefixes
+    Rate,      ///< FLOP/s (OP/s for integer types), decimal prefixes
+    Intensity, ///< FLOP/B
+    Time,      ///< s, ms, us, ns
+    Power,     ///< W
+    Fraction,  ///< 0.74 or 74 %
 };
 
 /// Reads a quantity as people write it: `696 GB/s`, `0.696TB/s`, `149.7T` (the base unit understood), `74 %`, `6 us`, or a bare

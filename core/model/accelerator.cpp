@@ -55,7 +55,7 @@ Result<void> validate(const Accelerator &accelerator)
         return Error{"no peak of any type: give at least one, like peak.fp16: 149.7 TFLOP/s"};
     if (accelerator.memoryUsable && accelerator.memoryCapacity && *accelerator.memoryUsable > *accelerator.memoryCapacity)
         return Error{"memory.usable is above memory.capacity: it must be at most "
-                     + exactQuantity(accelerator.memoryCapacity->value, Dimension::Bytes)};
+                     + exactQuantity(accelerator.memoryCapacity->value, Dimension::Size)};
     return {};
 }
 

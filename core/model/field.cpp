@@ -13,7 +13,6 @@ constexpr std::int64_t kMostLayers = 100'000;
 constexpr std::int64_t kLongestContext = std::int64_t{1} << 40;
 
 using enum Presence;
-using enum Dimension;
 using fields::Range;
 using fields::TextRule;
 
@@ -77,14 +76,14 @@ std::vector<Field<Accelerator>> makeCalibrationFields()
     using C = Calibration;
     return {
         calibrated(fields::quantity<C>("compute_efficiency", "Of the peak", "Fraction of the peak that kernels reach.", Optional,
-                                       Fraction, Range::Efficiency, computeEfficiency),
+                                       Dimension::Fraction, Range::Efficiency, computeEfficiency),
                    computeEfficiency),
         calibrated(fields::quantity<C>("bandwidth_efficiency", "Of the bandwidth",
-                                       "Fraction of the bandwidth that kernels reach.", Optional, Fraction, Range::Efficiency,
-                                       bandwidthEfficiency),
+                                       "Fraction of the bandwidth that kernels reach.", Optional, Dimension::Fraction,
+                                       Range::Efficiency, bandwidthEfficiency),
                    bandwidthEfficiency),
         calibrated(fields::quantity<C>("overhead", "Lost per kernel", "Time every kernel takes beyond moving and computing.",
-                                       Optional, Seconds, Range::NotNegative, overhead),
+                                       Optional, Dimension::Time, Range::NotNegative, overhead),
                    overhead),
         calibrated(fields::count<C>("points", "Measurements", "How many measurements the calibration was fitted to.", Optional, 1,
                                     kLargestSize, points),
@@ -104,14 +103,14 @@ void appendPeakFields(std::vector<Field<Accelerator>> &table)
         const auto index = static_cast<std::size_t>(row.value);
         table.push_back(fields::quantity<Accelerator>(
             "peak." + word, "Peak " + word, "Dense " + word + " matrix rate, FP32 accumulation where there is a choice.",
-            Optional, FlopPerSecond, Range::Positive, [index](auto &a) -> auto & { return a.peak[index]; }));
+            Optional, Dimension::Rate, Range::Positive, [index](auto &a) -> auto & { return a.peak[index]; }));
     }
     for (const auto type : {PeakType::Fp16, PeakType::Fp8}) {
         const std::string word(nameOf(type));
         const auto index = static_cast<std::size_t>(type);
         table.push_back(fields::quantity<Accelerator>(
             "fp16_accumulate." + word, "Peak " + word + ", FP16 accumulation",
-            "Dense " + word + " matrix rate with FP16 accumulation, where that is faster.", Optional, FlopPerSecond,
+            "Dense " + word + " matrix rate with FP16 accumulation, where that is faster.", Optional, Dimension::Rate,
             Range::Positive, [index](auto &a) -> auto & { return a.fp16Accumulate[index]; }));
     }
 }
@@ -141,31 +140,31 @@ std::vector<Field<Accelerator>> makeAcceleratorFields()
     appendPeakFields(table);
     const std::vector<Field<A>> rest{
         fields::quantity<A>(
-            "memory.capacity", "Memory", "As the vendor prints it.", Optional, Bytes, Range::Positive,
+            "memory.capacity", "Memory", "As the vendor prints it.", Optional, Dimension::Size, Range::Positive,
             [](auto &a) -> auto & { return a.memoryCapacity; }),
         fields::quantity<A>(
-            "memory.usable", "Usable memory", "What programs can have of it.", Optional, Bytes, Range::Positive,
+            "memory.usable", "Usable memory", "What programs can have of it.", Optional, Dimension::Size, Range::Positive,
             [](auto &a) -> auto & { return a.memoryUsable; }),
         fields::text<A>(
             "memory.type", "Memory type", "GDDR6, HBM3, …", Optional, TextRule::Any,
             [](auto &a) -> auto & { return a.memoryType; }),
         fields::quantity<A>(
-            "memory.bandwidth", "Bandwidth", "DRAM bandwidth, decimal.", Required, BytesPerSecond, Range::Positive,
+            "memory.bandwidth", "Bandwidth", "DRAM bandwidth, decimal.", Required, Dimension::Bandwidth, Range::Positive,
             [](auto &a) -> auto & { return a.memoryBandwidth; }),
         fields::quantity<A>(
-            "cache.capacity", "Cache", "Last-level cache.", Optional, Bytes, Range::Positive,
+            "cache.capacity", "Cache", "Last-level cache.", Optional, Dimension::Size, Range::Positive,
             [](auto &a) -> auto & { return a.cacheCapacity; }),
         fields::quantity<A>(
-            "cache.bandwidth", "Cache bandwidth", "Of the last-level cache.", Optional, BytesPerSecond, Range::Positive,
+            "cache.bandwidth", "Cache bandwidth", "Of the last-level cache.", Optional, Dimension::Bandwidth, Range::Positive,
             [](auto &a) -> auto & { return a.cacheBandwidth; }),
         fields::text<A>(
             "link.name", "Link", "What joins it to its neighbours.", Optional, TextRule::Any,
             [](auto &a) -> auto & { return a.linkName; }),
         fields::quantity<A>(
-            "link.bandwidth", "Link bandwidth", "Per direction.", Optional, BytesPerSecond, Range::Positive,
+            "link.bandwidth", "Link bandwidth", "Per direction.", Optional, Dimension::Bandwidth, Range::Positive,
             [](auto &a) -> auto & { return a.linkBandwidth; }),
         fields::quantity<A>(
-            "power", "Power", "Thermal design power.", Optional, Watts, Range::Positive,
+            "power", "Power", "Thermal design power.", Optional, Dimension::Power, Range::Positive,
             [](auto &a) -> auto & { return a.powerWatts; }),
     };
     table.insert(table.end(), rest.begin(), rest.end());
@@ -261,14 +260,14 @@ std::vector<Field<Workload>> makeWorkloadFields()
             "execution", "Execution", "Points at the expected performance, or at the roof.", Defaulted, "a kind of execution",
             [](auto &w) -> auto & { return w.execution; }),
         fields::quantity<W>(
-            "compute_efficiency", "Of the peak", "Overrides the calibration's fraction of the peak.", Optional, Fraction,
-            Range::Efficiency, [](auto &w) -> auto & { return w.computeEfficiency; }),
+            "compute_efficiency", "Of the peak", "Overrides the calibration's fraction of the peak.", Optional,
+            Dimension::Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.computeEfficiency; }),
         fields::quantity<W>(
             "bandwidth_efficiency", "Of the bandwidth", "Overrides the calibration's fraction of the bandwidth.", Optional,
-            Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.bandwidthEfficiency; }),
+            Dimension::Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.bandwidthEfficiency; }),
         fields::quantity<W>(
-            "overhead", "Lost per kernel", "Overrides the calibration's time per kernel.", Optional, Seconds, Range::NotNegative,
-            [](auto &w) -> auto & { return w.overhead; }),
+            "overhead", "Lost per kernel", "Overrides the calibration's time per kernel.", Optional, Dimension::Time,
+            Range::NotNegative, [](auto &w) -> auto & { return w.overhead; }),
     };
 }
 
