@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/roofline/memory.h"
 #include "core/roofline/operators.h"
 #include "core/roofline/roofline.h"
 
@@ -30,49 +31,61 @@ enum Limit : std::uint8_t {
 /// Empty, `memory`, `positions` or `memory+positions`.
 std::string_view limitsText(std::uint8_t limits);
 
-/// What all rows of one operator have in common.
+/// What all rows of one operator in one phase have in common.
 struct Series {
     Operator op;           ///< of merged operators the first; runs adds up
     std::string operators; ///< `q_proj+k_proj+v_proj`
     Family family{};
     Phase phase{};
-    Roof roof;    ///< never derated; a vector operator without an FP32 peak has an infinite one
+    Roof roof;    ///< never derated; the peak of a vector operator on an accelerator without an FP32 peak is infinite
     Roof reached; ///< derated by the execution factors
 
     /// Family and phase: `qkv mlp init`.
     [[nodiscard]] std::string name() const;
 };
 
+/// The rows' operators in one phase, in execution order, with their roofs. Errors: an impossible model or accelerator, types
+/// without a peak or that cannot be multiplied.
+Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail detail);
+
+/// What one run costs in a setting.
+struct RunCost {
+    Flop flop{};
+    Bytes weightBytes{};
+    Bytes activationBytes{};
+    Bytes kvBytes{};
+    Timing timing;
+    [[nodiscard]] Bytes bytes() const { return weightBytes + activationBytes + kvBytes; }
+};
+RunCost runCost(const Series &series, const Extents &extents, Seconds overhead);
+
 /// The rows of one phase: settings in sweep order, within each the operators in execution order.
 struct PhaseBlock {
+    Phase phase{};
     std::vector<Series> series;
     std::size_t firstRow = 0;
     std::size_t firstSetting = 0;
     std::size_t settingCount = 0;
+
+    [[nodiscard]] std::size_t rowCount() const { return settingCount * series.size(); }
 };
 
 /// One row looked at: values computed from the columns on demand, nothing stored.
 struct PointView {
     std::size_t row = 0;
-    const Series *series = nullptr;
+    const Series *series = nullptr; ///< lives as long as the evaluation
     Setting setting;
     std::uint8_t limits = kFits;
-    Flop flop{};
-    Bytes weightBytes{};
-    Bytes activationBytes{};
-    Bytes kvBytes{};
-    Bytes bytes{};  ///< the sum of the three
-    Seconds time{}; ///< of one run
-    Bound bound{};
+    RunCost cost; ///< of one run
 
-    /// Without FLOP or bytes an operator has no place on the chart and these three are empty.
-    [[nodiscard]] bool hasPlace() const { return flop.value > 0 && bytes.value > 0; }
+    /// Without FLOP or bytes an operator has no place on the chart and the three below are empty.
+    [[nodiscard]] bool hasPlace() const { return cost.flop.value > 0 && cost.bytes().value > 0; }
     [[nodiscard]] std::optional<FlopPerByte> intensity() const;
     [[nodiscard]] std::optional<FlopPerSecond> attainable() const;
     [[nodiscard]] std::optional<FlopPerSecond> performance() const;
 };
 
-/// The rows of a setup over a sweep, held in columns: 41 bytes a row, 25 a setting, no row has an object of its own.
+/// The rows of a setup over a sweep, held in columns: 41 bytes a row and 25 a setting; no row has an object of its own.
 class Evaluation {
 public:
     [[nodiscard]] std::size_t size() const { return m_flop.size(); }
@@ -81,12 +94,15 @@ public:
     [[nodiscard]] const ExecutionFactors &factors() const { return m_factors; }
     /// The row's values; row < size().
     [[nodiscard]] PointView point(std::size_t row) const;
-    /// Bytes held by the columns.
+    /// Bytes the columns hold.
     [[nodiscard]] std::size_t columnBytes() const;
 
 private:
     friend Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detail);
-    void append(const Setup &setup, const Sweep &sweep, PhaseBlock block, const std::vector<Cost> &workspace);
+    void resize(std::size_t rows, std::size_t settings);
+    void fillSettings(const PhaseBlock &block, const Setup &setup, const Sweep &sweep, const MemoryModel &memory);
+    void fillRows(const PhaseBlock &block, const Setup &setup);
+    [[nodiscard]] Setting settingAt(const PhaseBlock &block, std::size_t index) const;
 
     std::vector<PhaseBlock> m_blocks;
     ExecutionFactors m_factors;
@@ -107,15 +123,16 @@ private:
 /// Most rows a sweep may have.
 inline constexpr std::size_t kMostPoints = 1'000'000;
 
-/// Evaluates every setting of the sweep. Errors: an impossible model or accelerator, types without a peak or that cannot be
-/// multiplied, more candidates than a context has tokens, more than kMostPoints rows.
+/// Evaluates every setting of the sweep. Errors: those of seriesOf(), more candidates than a context has tokens, more than
+/// kMostPoints rows.
 Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detail);
 
-/// The roofs of the matrix operators shown, the one of the linear operators first, each once: what the chart draws as ceilings.
+/// A ceiling the chart draws and the compute type it holds for.
 struct NamedRoof {
     NumericType type{};
     Roof roof;
 };
+/// The roofs of the matrix operators of the chart's families, each type once, the one of the linear operators first.
 Result<std::vector<NamedRoof>> matrixRoofs(const Setup &setup);
 
 } // namespace ridgepoint

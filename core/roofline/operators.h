@@ -99,7 +99,7 @@ struct Cost {
     friend bool operator==(const Cost &, const Cost &) = default;
 };
 
-/// One operator of a model in one phase: what a run of it costs in any setting.
+/// One operator of a model: what a run of it costs in any setting.
 struct Operator {
     OperatorKind kind{};
     std::string group;         ///< the layer group it belongs to; empty where there is one, and for the once-only ones
@@ -107,13 +107,16 @@ struct Operator {
     NumericType computeType{}; ///< of matrix operators
     Cost flop;
     Cost weightBytes;
-    Cost activationBytes; ///< read and written
-    Cost kvBytes;         ///< read and written
+    Cost activationBytes;     ///< read and written
+    Cost kvBytes;             ///< read and written
+    double parameters = 0;    ///< held by one run of it; a tied head holds none, the embedding it reads does
+    double residentBytes = 0; ///< of those parameters
 };
 
 /// The operators of one pass in execution order. An error when the types cannot be multiplied.
-/// operators.md-style accounting: every operand and result crosses memory once, one multiply-accumulate is 2 FLOP.
-Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase);
+/// Every operand and result crosses memory once, at its own element size; one multiply-accumulate is 2 FLOP; biases cost bytes,
+/// no FLOP. Both phases have the same operators here; what differs between them is in the extents.
+Result<std::vector<Operator>> operatorsOf(const Setup &setup);
 
 /// One setting of a sweep.
 struct Setting {

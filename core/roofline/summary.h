@@ -4,30 +4,12 @@
 
 #include "core/base/result.h"
 #include "core/roofline/evaluation.h"
+#include "core/roofline/memory.h"
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 namespace ridgepoint {
-
-/// The parameters of the whole model; a tied head counts once.
-double parameterCount(const Model &model);
-
-/// Bytes of cache one more token of one sequence takes.
-double kvBytesPerToken(const Setup &setup);
-
-/// Memory by kind, in bytes.
-struct MemoryUse {
-    double weights = 0;
-    double kvCache = 0;
-    double workspace = 0; ///< the largest activations read and written of one operator, over both phases
-    [[nodiscard]] double total() const { return weights + kvCache + workspace; }
-};
-
-/// What a batch needs when every sequence has `context` tokens in the cache. The setting's phase is not looked at: the workspace
-/// is over both.
-Result<MemoryUse> memoryUse(const Setup &setup, const Setting &setting, std::int64_t context);
 
 /// Sums over one pass of the model.
 struct PassTotals {
@@ -37,25 +19,37 @@ struct PassTotals {
     Bound bound{}; ///< the kind that takes most of the time
 };
 
-/// The operating point in numbers.
+/// One setting in numbers. Times are bounds or expected values: factors.word() says which.
 struct Summary {
     double parameters = 0;
     double kvBytesPerToken = 0;
-    MemoryUse memory;
+    MemoryUse memory; ///< with the longest context of the run: p+s, or s+n-1 where that is more
     std::optional<double> usableBytes;
     std::optional<bool> fits; ///< unknown where the memory is
     bool exceedsPositions = false;
     PassTotals prefill;
-    PassTotals decode; ///< the step at the given context
-    double ttftSeconds = 0;
-    std::optional<double> tpotSeconds; ///< none for an output of one token: prefill makes it
-    std::optional<double> tokensPerSecond;
+    PassTotals decode;                     ///< the step at the given context
+    double ttftSeconds = 0;                ///< prefill makes the first token
+    std::optional<double> tpotSeconds;     ///< none for an output of one token
+    std::optional<double> tokensPerSecond; ///< of the whole batch
     ExecutionFactors factors;
 };
 
-/// Evaluates one batch, sequence and candidate count. With an output of n tokens the time per token is the exact mean over the n
-/// - 1 decode steps at contexts s+1 ... s+n-1. Errors: those of evaluate(), more accepted tokens than candidates, an output above
-/// a million tokens.
+/// Longest output a summary is made for.
+inline constexpr std::int64_t kLongestOutput = 1'000'000;
+
+/// Sums up one batch, sequence and candidate count; the setting's phase is not looked at. Without an output length the time per
+/// token is the step at the given context; with one of n >= 2 tokens it is the exact mean over the n - 1 steps at contexts
+/// s+1 ... s+n-1. Errors: those of evaluate(), more accepted tokens than candidates, an output above kLongestOutput.
 Result<Summary> summarise(const Setup &setup, const Setting &setting, std::optional<std::int64_t> outputLength = {});
+
+/// What a model needs whatever runs it: parameters, bytes of all weights, cache bytes a token. Errors: an impossible model,
+/// types that cannot be multiplied.
+struct ModelFootprint {
+    double parameters = 0;
+    double weightBytes = 0;
+    double kvBytesPerToken = 0;
+};
+Result<ModelFootprint> footprintOf(const Setup &setup);
 
 } // namespace ridgepoint
