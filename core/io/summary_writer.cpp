@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/summary_writer.h"
+
+#include "core/base/number.h"
+#include "core/base/units.h"
+#include "core/io/data_text.h"
+#include "core/roofline/wording.h"
+
+namespace ridgepoint {
+namespace {
+
+constexpr int kDigits = 4;
+
+std::string size(double bytes)
+{
+    return roundedQuantity(bytes, Dimension::Size, kDigits);
+}
+
+std::string memoryLine(const Summary &summary, const Setup &setup)
+{
+    const auto &memory = summary.memory;
+    const std::string parts = size(memory.weights) + " weights + " + size(memory.kvCache) + " KV cache + "
+                              + size(memory.workspace) + " workspace = " + size(memory.total());
+    if (!summary.fits)
+        return "Memory: " + parts + "; how much " + setup.accelerator.name + " has is unknown";
+    return (*summary.fits ? "Fits: " : "Does not fit: ") + parts + " of " + size(*summary.usableBytes);
+}
+
+std::string passLine(std::string_view label, const PassTotals &totals, const std::string &time)
+{
+    return std::string(label) + time + ", mostly " + std::string(nameOf(totals.bound)) + "-bound; "
+           + roundedQuantity(totals.flop, Dimension::Work, kDigits) + ", " + size(totals.bytes);
+}
+
+std::string decodeTime(const Summary &summary)
+{
+    if (!summary.tpotSeconds)
+        return "no step: prefill makes the only token";
+    const std::string word(summary.factors.word());
+    return word + ' ' + roundedQuantity(*summary.tpotSeconds, Dimension::Time, kDigits) + " a token, "
+           + rounded(*summary.tokensPerSecond, kDigits) + " tokens/s";
+}
+
+/// An object's members, collected one by one.
+class JsonObject {
+public:
+    explicit JsonObject(std::string_view indent) : m_indent(indent) {}
+    void add(std::string_view key, const std::string &json)
+    {
+        m_members += m_members.empty() ? "{\n" : ",\n";
+        m_members += m_indent;
+        m_members += "  \"";
+        m_members += key;
+        m_members += "\": ";
+        m_members += json;
+    }
+    void addText(std::string_view key, std::string_view text) { add(key, jsonString(text)); }
+    void addNumber(std::string_view key, double number) { add(key, jsonNumber(number)); }
+    void addNumber(std::string_view key, const std::optional<double> &number) { add(key, number ? jsonNumber(*number) : "null"); }
+    void addCount(std::string_view key, std::int64_t count) { add(key, std::to_string(count)); }
+    [[nodiscard]] std::string text() const { return m_members + '\n' + m_indent + '}'; }
+
+private:
+    std::string m_indent;
+    std::string m_members;
+};
+
+std::string passJson(const PassTotals &totals)
+{
+    JsonObject object("  ");
+    object.addNumber("flop", totals.flop);
+    object.addNumber("bytes", totals.bytes);
+    object.addNumber("time_s", totals.timeSeconds);
+    object.addText("bound", nameOf(totals.bound));
+    return object.text();
+}
+
+std::string memoryJson(const Summary &summary)
+{
+    JsonObject object("  ");
+    object.addNumber("weights", summary.memory.weights);
+    object.addNumber("kv_cache", summary.memory.kvCache);
+    object.addNumber("workspace", summary.memory.workspace);
+    object.addNumber("total", summary.memory.total());
+    object.addNumber("usable", summary.usableBytes);
+    return object.text();
+}
+
+} // namespace
+
+std::string summaryText(const Summary &summary, const Setup &setup, const Setting &setting)
+{
+    const std::string word(summary.factors.word());
+    const std::string candidates = setting.candidates > 1 ? ", " + std::to_string(setting.candidates) + " candidates" : "";
+    std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": batch " + std::to_string(setting.batch)
+                       + ", sequence " + std::to_string(setting.sequence) + candidates + '\n';
+    text += "Types " + precisionText(setup.workload.precision) + ", " + std::string(nameOf(resolvedAttention(setup)))
+            + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask\n";
+    text += "Times are " + executionText(setup) + '\n';
+    text += memoryLine(summary, setup) + '\n';
+    if (summary.exceedsPositions)
+        text += "Longer than the " + std::to_string(*setup.model.positions) + " positions " + setup.model.name + " allows\n";
+    text += passLine("Prefill: ", summary.prefill,
+                     word + ' ' + roundedQuantity(summary.ttftSeconds, Dimension::Time, kDigits) + " to the first token")
+            + '\n';
+    text += passLine("Decode: ", summary.decode, decodeTime(summary)) + '\n';
+    text += "Parameters: " + plain(summary.parameters) + "; KV cache: " + plain(summary.kvBytesPerToken) + " bytes a token\n";
+    return text;
+}
+
+std::string summaryJson(const Summary &summary, const Setup &setup, const Setting &setting)
+{
+    JsonObject object("");
+    object.addText("accelerator", setup.accelerator.id);
+    object.addText("model", setup.model.id);
+    object.addText("execution", nameOf(summary.factors.isIdeal() ? Execution::Ideal : Execution::Calibrated));
+    object.addText("attention", nameOf(resolvedAttention(setup)));
+    object.addText("mask", nameOf(resolvedMask(setup)));
+    object.addText("precision", precisionText(setup.workload.precision));
+    object.addCount("ranks", 1);
+    object.addCount("batch", setting.batch);
+    object.addCount("sequence", setting.sequence);
+    object.addCount("candidates", setting.candidates);
+    object.addNumber("parameters", summary.parameters);
+    object.addNumber("kv_bytes_per_token", summary.kvBytesPerToken);
+    object.add("fits", summary.fits ? (*summary.fits ? "true" : "false") : "null");
+    object.add("memory_bytes", memoryJson(summary));
+    object.add("prefill", passJson(summary.prefill));
+    object.add("decode", passJson(summary.decode));
+    object.addNumber("ttft_s", summary.ttftSeconds);
+    object.addNumber("tpot_s", summary.tpotSeconds);
+    object.addNumber("tokens_per_s", summary.tokensPerSecond);
+    return object.text() + '\n';
+}
+
+} // namespace ridgepoint

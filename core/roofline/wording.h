@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/workload.h"
+
+#include <string>
+
+namespace ridgepoint {
+
+/// What the times of a setup are, for chart, panel and summary alike: `expected: 74 % of peak, 80 % of bandwidth, 6 µs a kernel`,
+/// `bounds: no time is lost`, or `bounds: H100 SXM has no calibration`.
+std::string executionText(const Setup &setup);
+
+} // namespace ridgepoint
