@@ -71,6 +71,17 @@ bool isDecimalText(std::string_view text)
     });
 }
 
+/// Without one leading plus, which from_chars does not read; nullopt when another sign follows it.
+std::optional<std::string_view> withoutPlus(std::string_view text)
+{
+    if (!text.starts_with('+'))
+        return text;
+    text.remove_prefix(1);
+    if (text.starts_with('+') || text.starts_with('-'))
+        return std::nullopt;
+    return text;
+}
+
 } // namespace
 
 void appendShortest(std::string &text, double value)
@@ -114,18 +125,15 @@ std::string withThousandsCommas(std::string text)
 
 std::optional<double> readNumber(std::string_view text, int exponent10)
 {
-    if (text.starts_with('+'))
-        text.remove_prefix(1);
-    if (!isDecimalText(text) || text.starts_with('+'))
+    const auto digits = withoutPlus(text);
+    if (!digits || !isDecimalText(*digits))
         return std::nullopt;
+    text = *digits;
     std::string scaled(text);
     if (exponent10 != 0) {
         const auto e = std::min(text.find('e'), text.find('E'));
         if (e != std::string_view::npos) {
-            auto own = text.substr(e + 1);
-            if (own.starts_with('+'))
-                own.remove_prefix(1);
-            const auto ownExponent = readInteger(own);
+            const auto ownExponent = readInteger(text.substr(e + 1));
             // Beyond this no double is left, and the sum below must not overflow.
             if (!ownExponent || std::abs(*ownExponent) > 10'000)
                 return std::nullopt;
@@ -144,12 +152,13 @@ std::optional<double> readNumber(std::string_view text, int exponent10)
 
 std::optional<std::int64_t> readInteger(std::string_view text)
 {
-    if (text.starts_with('+'))
-        text.remove_prefix(1);
+    const auto digits = withoutPlus(text);
+    if (!digits || digits->empty())
+        return std::nullopt;
     std::int64_t value = 0;
-    const auto end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    if (text.empty() || error != std::errc() || stop != end)
+    const auto end = digits->data() + digits->size();
+    const auto [stop, error] = std::from_chars(digits->data(), end, value);
+    if (error != std::errc() || stop != end)
         return std::nullopt;
     return value;
 }

@@ -21,6 +21,7 @@ struct Error {
     int line = 0;          ///< counted from 1; 0 when unknown
     int column = 0;        ///< counted from 1; 0 when unknown
     ErrorKind kind = ErrorKind::Wrong;
+    std::string key = {}; ///< of the field it is about, for readers that know where that stands; part of the message already
 
     /// `file:line:column: message`, leaving out what is unknown.
     [[nodiscard]] std::string text() const;

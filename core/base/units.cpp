@@ -59,7 +59,7 @@ constexpr std::array kDimensions{
     DimensionRow{Dimension::Intensity, "an intensity", "215 FLOP/B", kFlopPerByte, kNoPrefix},
     DimensionRow{Dimension::Time, "a time", "6 us", kSeconds, kSmallPrefixes, false, true},
     DimensionRow{Dimension::Power, "a power", "300 W", kWatts, kNoPrefix},
-    DimensionRow{Dimension::Fraction, "a fraction", "74 % or 0.74", kFraction, kNoPrefix},
+    DimensionRow{Dimension::Fraction, "a fraction", "74 %", kFraction, kNoPrefix},
 };
 
 const DimensionRow &rowOf(Dimension dimension)
@@ -152,7 +152,15 @@ Result<double> parseQuantity(std::string_view text, Dimension dimension)
     const auto value = readNumber(whole.substr(0, end), scale->exponent10);
     if (!value)
         return notThis(whole, row, unit);
-    return std::ldexp(*value, scale->exponent2);
+    const double scaled = std::ldexp(*value, scale->exponent2);
+    if (!std::isfinite(scaled))
+        return notThis(whole, row, unit);
+    return scaled;
+}
+
+std::string example(Dimension dimension)
+{
+    return std::string(rowOf(dimension).example);
 }
 
 std::string exactQuantity(double value, Dimension dimension)

@@ -26,6 +26,9 @@ enum class Dimension {
 /// The error names the text, what it should be, and an example; bits written for bytes (`Gb/s`) are named as such.
 Result<double> parseQuantity(std::string_view text, Dimension dimension);
 
+/// A quantity of the dimension as it may be written, for messages: `696 GB/s`.
+std::string example(Dimension dimension);
+
 /// The text in the unit people use for its size, with every digit needed to read back the same double: `696 GB/s`.
 std::string exactQuantity(double value, Dimension dimension);
 

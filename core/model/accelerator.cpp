@@ -52,10 +52,13 @@ Result<void> validate(const Accelerator &accelerator)
         return std::any_of(peaks.begin(), peaks.end(), [](const auto &peak) { return peak.has_value(); });
     };
     if (!any(accelerator.peak))
-        return Error{"no peak of any type: give at least one, like peak.fp16: 149.7 TFLOP/s"};
-    if (accelerator.memoryUsable && accelerator.memoryCapacity && *accelerator.memoryUsable > *accelerator.memoryCapacity)
-        return Error{"memory.usable is above memory.capacity: it must be at most "
-                     + exactQuantity(accelerator.memoryCapacity->value, Dimension::Size)};
+        return Error{"no peak of any type: give at least one, like peak: {fp16: 149.7 TFLOP/s}"};
+    if (accelerator.memoryUsable && accelerator.memoryCapacity && *accelerator.memoryUsable > *accelerator.memoryCapacity) {
+        Error error{"memory.usable is above memory.capacity: it must be at most "
+                    + exactQuantity(accelerator.memoryCapacity->value, Dimension::Size)};
+        error.key = "memory.usable";
+        return error;
+    }
     return {};
 }
 

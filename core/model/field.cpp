@@ -22,6 +22,7 @@ template <class Access>
 Field<Accelerator> calibrated(const Field<Calibration> &inner, Access access)
 {
     Field<Accelerator> field{"calibration." + inner.key, inner.label, inner.help, inner.kind, Optional, inner.choices};
+    field.example = inner.example;
     const auto reader = [](auto read) {
         return [read](const Accelerator &accelerator) -> std::optional<std::string> {
             return accelerator.calibration ? read(*accelerator.calibration) : std::nullopt;
@@ -96,8 +97,9 @@ std::vector<Field<Accelerator>> makeCalibrationFields()
     };
 }
 
-void appendPeakFields(std::vector<Field<Accelerator>> &table)
+std::vector<Field<Accelerator>> makePeakFields()
 {
+    std::vector<Field<Accelerator>> table;
     for (const auto &row : names<PeakType>()) {
         const std::string word(row.word);
         const auto index = static_cast<std::size_t>(row.value);
@@ -113,19 +115,23 @@ void appendPeakFields(std::vector<Field<Accelerator>> &table)
             "Dense " + word + " matrix rate with FP16 accumulation, where that is faster.", Optional, Dimension::Rate,
             Range::Positive, [index](auto &a) -> auto & { return a.fp16Accumulate[index]; }));
     }
+    return table;
 }
 
-std::vector<Field<Accelerator>> makeAcceleratorFields()
+std::vector<Field<Accelerator>> makeIdentityFields()
 {
     using A = Accelerator;
-    std::vector<Field<A>> table{
-        fields::text<A>(
-            "id", "Id", "Short name for the command line, in lower case.", Required, TextRule::Id,
-            [](auto &a) -> auto & { return a.id; }),
+    return {
+        fields::withExample(fields::text<A>(
+                                "id", "Id", "Short name for the command line, in lower case.", Required, TextRule::Id,
+                                [](auto &a) -> auto & { return a.id; }),
+                            "a100-80gb-pcie"),
         fields::textList<A>(
             "aliases", "Aliases", "Other names it is found by.", Optional, [](auto &a) -> auto & { return a.aliases; }),
-        fields::text<A>(
-            "name", "Name", "The short name in titles.", Required, TextRule::NotEmpty, [](auto &a) -> auto & { return a.name; }),
+        fields::withExample(fields::text<A>(
+                                "name", "Name", "The short name in titles.", Required, TextRule::NotEmpty,
+                                [](auto &a) -> auto & { return a.name; }),
+                            "A100 80GB PCIe"),
         fields::text<A>(
             "vendor", "Vendor", "Who makes it.", Optional, TextRule::Any, [](auto &a) -> auto & { return a.vendor; }),
         fields::text<A>(
@@ -137,8 +143,12 @@ std::vector<Field<Accelerator>> makeAcceleratorFields()
             "form_factor", "Form factor", "SXM, PCIe card, …", Optional, TextRule::Any,
             [](auto &a) -> auto & { return a.formFactor; }),
     };
-    appendPeakFields(table);
-    const std::vector<Field<A>> rest{
+}
+
+std::vector<Field<Accelerator>> makeMachineFields()
+{
+    using A = Accelerator;
+    return {
         fields::quantity<A>(
             "memory.capacity", "Memory", "As the vendor prints it.", Optional, Dimension::Size, Range::Positive,
             [](auto &a) -> auto & { return a.memoryCapacity; }),
@@ -167,51 +177,82 @@ std::vector<Field<Accelerator>> makeAcceleratorFields()
             "power", "Power", "Thermal design power.", Optional, Dimension::Power, Range::Positive,
             [](auto &a) -> auto & { return a.powerWatts; }),
     };
-    table.insert(table.end(), rest.begin(), rest.end());
-    const auto calibration = makeCalibrationFields();
-    table.insert(table.end(), calibration.begin(), calibration.end());
-    table.push_back(fields::textList<A>(
-        "sources", "Sources", "The documents the figures come from.", Optional, [](auto &a) -> auto & { return a.sources; }));
-    table.push_back(fields::choice<A>(
-        "confidence", "Confidence", "How sure the figures are.", Optional, "a confidence",
-        [](auto &a) -> auto & { return a.confidence; }));
-    table.push_back(fields::text<A>(
-        "notes", "Notes", "What to know about the figures.", Optional, TextRule::Any, [](auto &a) -> auto & { return a.notes; }));
-    return table;
 }
 
-std::vector<Field<Model>> makeModelFields()
+std::vector<Field<Accelerator>> makeProvenanceFields()
+{
+    using A = Accelerator;
+    return {
+        fields::textList<A>(
+            "sources", "Sources", "The documents the figures come from.", Optional, [](auto &a) -> auto & { return a.sources; }),
+        fields::choice<A>(
+            "confidence", "Confidence", "How sure the figures are.", Optional, "a confidence",
+            [](auto &a) -> auto & { return a.confidence; }),
+        fields::text<A>(
+            "notes", "Notes", "What to know about the figures.", Optional, TextRule::Any,
+            [](auto &a) -> auto & { return a.notes; }),
+    };
+}
+
+std::vector<Field<Model>> makeModelIdentityFields()
 {
     using M = Model;
+    using fields::withExample;
+    return {
+        withExample(fields::text<M>(
+                        "id", "Id", "Short name for the command line, in lower case.", Required, TextRule::Id,
+                        [](auto &m) -> auto & { return m.id; }),
+                    "llama-7b"),
+        fields::textList<M>(
+            "aliases", "Aliases", "Other names it is found by.", Optional, [](auto &m) -> auto & { return m.aliases; }),
+        withExample(
+            fields::text<M>(
+                "name", "Name", "The name in titles.", Required, TextRule::NotEmpty, [](auto &m) -> auto & { return m.name; }),
+            "Llama 7B"),
+        fields::text<M>(
+            "family", "Family", "The models it belongs to.", Optional, TextRule::Any, [](auto &m) -> auto & { return m.family; }),
+    };
+}
+
+std::vector<Field<Model>> makeShapeFields()
+{
+    using M = Model;
+    using fields::withExample;
     const auto size = [](std::string key, std::string label, std::string help, Presence presence, auto access) {
         return fields::count<M>(std::move(key), std::move(label), std::move(help), presence, 1, kLargestSize, access);
     };
     return {
-        fields::text<M>(
-            "id", "Id", "Short name for the command line, in lower case.", Required, TextRule::Id,
-            [](auto &m) -> auto & { return m.id; }),
-        fields::textList<M>(
-            "aliases", "Aliases", "Other names it is found by.", Optional, [](auto &m) -> auto & { return m.aliases; }),
-        fields::text<M>(
-            "name", "Name", "The name in titles.", Required, TextRule::NotEmpty, [](auto &m) -> auto & { return m.name; }),
-        fields::text<M>(
-            "family", "Family", "The models it belongs to.", Optional, TextRule::Any, [](auto &m) -> auto & { return m.family; }),
-        size(
-            "hidden", "Hidden", "Width of the residual stream.", Required, [](auto &m) -> auto & { return m.hidden; }),
-        size(
-            "intermediate", "FFN", "Width of the MLP.", Required, [](auto &m) -> auto & { return m.intermediate; }),
-        fields::count<M>(
-            "layers", "Layers", "Decoder layers.", Required, 1, kMostLayers, [](auto &m) -> auto & { return m.layers; }),
-        size(
-            "heads", "Heads", "Query heads.", Required, [](auto &m) -> auto & { return m.heads; }),
+        withExample(
+            size(
+                "hidden", "Hidden", "Width of the residual stream.", Required, [](auto &m) -> auto & { return m.hidden; }),
+            "4096"),
+        withExample(size(
+                        "intermediate", "FFN", "Width of the MLP.", Required, [](auto &m) -> auto & { return m.intermediate; }),
+                    "11008"),
+        withExample(
+            fields::count<M>(
+                "layers", "Layers", "Decoder layers.", Required, 1, kMostLayers, [](auto &m) -> auto & { return m.layers; }),
+            "32"),
+        withExample(size(
+                        "heads", "Heads", "Query heads.", Required, [](auto &m) -> auto & { return m.heads; }),
+                    "32"),
         size(
             "kv_heads", "KV heads", "Key/value heads; as many as query heads where left out.", Defaulted,
             [](auto &m) -> auto & { return m.kvHeads; }),
         size(
             "head_dim", "Head dim", "Dimensions of a head; hidden / heads where left out.", Defaulted,
             [](auto &m) -> auto & { return m.headDim; }),
-        size(
-            "vocabulary", "Vocabulary", "Tokens the model knows.", Required, [](auto &m) -> auto & { return m.vocabulary; }),
+        withExample(
+            size(
+                "vocabulary", "Vocabulary", "Tokens the model knows.", Required, [](auto &m) -> auto & { return m.vocabulary; }),
+            "32000"),
+    };
+}
+
+std::vector<Field<Model>> makeVariantFields()
+{
+    using M = Model;
+    return {
         fields::count<M>(
             "positions", "Positions", "Longest context the model allows.", Optional, 1, kLongestContext,
             [](auto &m) -> auto & { return m.positions; }),
@@ -354,17 +395,28 @@ Result<void> assignField(const Field<Owner> &field, Owner &owner, std::string_vi
     return {};
 }
 
+/// The parts of a table, one after the other.
+template <class Owner>
+std::vector<Field<Owner>> joinedTables(std::initializer_list<std::vector<Field<Owner>>> parts)
+{
+    std::vector<Field<Owner>> table;
+    for (const auto &part : parts)
+        table.insert(table.end(), part.begin(), part.end());
+    return table;
+}
+
 } // namespace
 
 const std::vector<Field<Accelerator>> &acceleratorFields()
 {
-    static const auto table = makeAcceleratorFields();
+    static const auto table = joinedTables(
+        {makeIdentityFields(), makePeakFields(), makeMachineFields(), makeCalibrationFields(), makeProvenanceFields()});
     return table;
 }
 
 const std::vector<Field<Model>> &modelFields()
 {
-    static const auto table = makeModelFields();
+    static const auto table = joinedTables({makeModelIdentityFields(), makeShapeFields(), makeVariantFields()});
     return table;
 }
 
@@ -380,15 +432,23 @@ const std::vector<Field<Sweep>> &sweepFields()
     return table;
 }
 
-void completeModel(Model &model, std::span<const std::string> given)
+Result<void> completeModel(Model &model, std::span<const std::string> given)
 {
     const auto has = [given](std::string_view key) { return std::find(given.begin(), given.end(), key) != given.end(); };
     if (!has("kv_heads"))
         model.kvHeads = model.heads;
-    if (!has("head_dim") && model.heads > 0)
+    if (!has("head_dim") && model.heads > 0) {
+        if (model.hidden % model.heads != 0) {
+            Error error{"heads is " + std::to_string(model.heads) + ": it does not divide hidden, which is "
+                        + std::to_string(model.hidden) + ", so head_dim must be given"};
+            error.key = "heads";
+            return error;
+        }
         model.headDim = model.hidden / model.heads;
+    }
     if (!has("rope_dims"))
         model.ropeDims = model.headDim;
+    return {};
 }
 
 Result<void> setField(Setup &setup, std::string_view keyAndValue)

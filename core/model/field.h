@@ -20,7 +20,7 @@ namespace ridgepoint {
 /// What a field holds, and so how it is edited and written.
 enum class FieldKind {
     Text,
-    TextList, ///< read and written as items, never as one text
+    TextList, ///< read and written item by item, never as one text
     Quantity, ///< a number with a unit
     Count,    ///< a whole number
     Flag,     ///< true or false
@@ -54,8 +54,11 @@ struct Field {
     std::function<void(Owner &)> clear = {};
     /// The text rounded for people (`696 GB/s`, four significant digits); nullopt when unknown.
     std::function<std::optional<std::string>(const Owner &)> display = {};
-    /// The items of a TextList.
-    std::function<std::vector<std::string> &(Owner &)> items = {};
+    /// A TextList's items, and how one is added; an item refused leaves the owner as it was.
+    std::function<const std::vector<std::string> &(const Owner &)> items = {};
+    std::function<Result<void>(Owner &, std::string_view)> append = {};
+    /// A right value, for messages: `696 GB/s`.
+    std::string example = {};
 };
 
 /// The fields of each, in the order files are written and panels are laid out.
@@ -84,8 +87,9 @@ std::vector<std::string> keysOf(const std::vector<Field<Owner>> &fields)
     return keys;
 }
 
-/// Fills the defaulted fields a preset left out: `given` holds the keys it has.
-void completeModel(Model &model, std::span<const std::string> given);
+/// Fills the defaulted fields a preset left out: `given` holds the keys it has. An error when the width of a head does not follow
+/// from the rest.
+Result<void> completeModel(Model &model, std::span<const std::string> given);
 
 /// Sets any field of the accelerator or the model from `KEY=VALUE`; a key both have is written `accelerator.name` or
 /// `model.name`. The result is validated. Errors name the key and the nearest right one; on an error the setup is as it was.

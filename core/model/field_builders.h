@@ -55,6 +55,14 @@ Field<Owner> base(std::string key, std::string label, std::string help, FieldKin
     return field;
 }
 
+/// The row with an example of its own, where the kind's is not near enough.
+template <class Owner>
+Field<Owner> withExample(Field<Owner> field, std::string example)
+{
+    field.example = std::move(example);
+    return field;
+}
+
 /// The numbers a quantity may have.
 enum class Range { Positive, NotNegative, Efficiency };
 
@@ -76,6 +84,7 @@ Field<Owner> quantity(std::string key, std::string label, std::string help, Pres
                       Access access)
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Quantity, presence, access);
+    field.example = example(dimension);
     const auto write = [access](const Owner &owner, auto format) -> std::optional<std::string> {
         const auto *value = held(access(owner));
         return value ? std::optional(format(number(*value))) : std::nullopt;
@@ -105,6 +114,7 @@ Field<Owner> count(std::string key, std::string label, std::string help, Presenc
                    Access access)
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Count, presence, access);
+    field.example = std::to_string(least);
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
         const auto *value = held(access(owner));
         return value ? std::optional(std::to_string(*value)) : std::nullopt;
@@ -127,6 +137,7 @@ Field<Owner> flag(std::string key, std::string label, std::string help, Presence
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Flag, presence, access);
     field.choices = {"true", "false"};
+    field.example = field.choices.front();
     field.text = [access](const Owner &owner) { return std::optional<std::string>(access(owner) ? "true" : "false"); };
     field.display = field.text;
     field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
@@ -146,6 +157,7 @@ Field<Owner> choice(std::string key, std::string label, std::string help, Presen
     using Member = std::remove_reference_t<decltype(access(std::declval<Owner &>()))>;
     using Enum = std::remove_pointer_t<decltype(held(std::declval<Member &>()))>;
     field.choices = wordsOf<Enum>();
+    field.example = field.choices.front();
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
         const auto *value = held(access(owner));
         return value ? std::optional(std::string(nameOf(*value))) : std::nullopt;
@@ -181,6 +193,7 @@ template <class Owner, class Access>
 Field<Owner> text(std::string key, std::string label, std::string help, Presence presence, TextRule rule, Access access)
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Text, presence, access);
+    field.example = "a few words";
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
         const std::string &value = access(owner);
         return value.empty() ? std::nullopt : std::optional(value);
@@ -196,11 +209,25 @@ Field<Owner> text(std::string key, std::string label, std::string help, Presence
     return field;
 }
 
+/// More names or sources than anything has; a file must not be able to ask for more memory than it is long.
+inline constexpr std::size_t kMostItems = 100;
+
 template <class Owner, class Access>
 Field<Owner> textList(std::string key, std::string label, std::string help, Presence presence, Access access)
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::TextList, presence, access);
-    field.items = [access](Owner &owner) -> std::vector<std::string> & { return access(owner); };
+    field.example = "[one, another]";
+    field.items = [access](const Owner &owner) -> const std::vector<std::string> & { return access(owner); };
+    field.append = [access](Owner &owner, std::string_view item) -> Result<void> {
+        const auto plainText = trimmed(item);
+        if (const auto right = follows(plainText, TextRule::NotEmpty); !right)
+            return right.error();
+        std::vector<std::string> &items = access(owner);
+        if (items.size() >= kMostItems)
+            return Error{"a list holds at most " + std::to_string(kMostItems) + " items"};
+        items.emplace_back(plainText);
+        return {};
+    };
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
         const std::vector<std::string> &items = access(owner);
         return items.empty() ? std::nullopt : std::optional(joined(items, "; "));
@@ -213,6 +240,7 @@ template <class Owner, class Access>
 Field<Owner> list(std::string key, std::string label, std::string help, Access access)
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::List, Presence::Defaulted, access);
+    field.example = "1..64*2";
     field.text = [access](const Owner &owner) { return std::optional(listText(access(owner))); };
     field.display = field.text;
     field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {

@@ -18,6 +18,13 @@ constexpr std::array kBiasNames{
     Name<Bias>{Bias::Qkv, "qkv"},
 };
 
+Error wrong(std::string_view key, std::int64_t value, const std::string &rule)
+{
+    Error error{std::string(key) + " is " + std::to_string(value) + ": " + rule};
+    error.key = key;
+    return error;
+}
+
 } // namespace
 
 template <>
@@ -42,13 +49,11 @@ Result<void> validate(const Model &model)
                                      Size{"layers", model.layers}, Size{"heads", model.heads}, Size{"kv_heads", model.kvHeads},
                                      Size{"head_dim", model.headDim}, Size{"vocabulary", model.vocabulary}})
         if (value < 1)
-            return Error{std::string(key) + " is " + std::to_string(value) + ": it must be at least 1"};
+            return wrong(key, value, "it must be at least 1");
     if (model.heads % model.kvHeads != 0)
-        return Error{"kv_heads is " + std::to_string(model.kvHeads) + ": it must divide heads, which is "
-                     + std::to_string(model.heads)};
+        return wrong("kv_heads", model.kvHeads, "it must divide heads, which is " + std::to_string(model.heads));
     if (model.ropeDims < 0 || model.ropeDims > model.headDim)
-        return Error{"rope_dims is " + std::to_string(model.ropeDims) + ": it must be from 0 to head_dim, which is "
-                     + std::to_string(model.headDim)};
+        return wrong("rope_dims", model.ropeDims, "it must be from 0 to head_dim, which is " + std::to_string(model.headDim));
     return {};
 }
 
