@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+
+namespace ridgepoint {
+
+/// Between the core's UTF-8 and Qt's text.
+inline QString toQt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+inline std::string fromQt(const QString &text)
+{
+    return text.toStdString();
+}
+
+} // namespace ridgepoint
