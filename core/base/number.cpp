@@ -40,18 +40,18 @@ Decimal decimalOf(std::string_view scientific)
 std::string withoutExponent(const Decimal &decimal)
 {
     std::string text = decimal.negative ? "-" : "";
-    const auto count = static_cast<int>(decimal.digits.size());
+    const auto count = decimal.digits.size();
     if (decimal.exponent < 0) {
         text += "0.";
-        text.append(static_cast<std::size_t>(-decimal.exponent - 1), '0');
+        text.append(static_cast<std::size_t>(-decimal.exponent) - 1, '0');
         return text + decimal.digits;
     }
-    if (count <= decimal.exponent + 1) {
+    const auto whole = static_cast<std::size_t>(decimal.exponent) + 1;
+    if (count <= whole) {
         text += decimal.digits;
-        text.append(static_cast<std::size_t>(decimal.exponent + 1 - count), '0');
+        text.append(whole - count, '0');
         return text;
     }
-    const auto whole = static_cast<std::size_t>(decimal.exponent + 1);
     return text + decimal.digits.substr(0, whole) + '.' + decimal.digits.substr(whole);
 }
 

@@ -13,7 +13,8 @@ template <int F, int B, int S>
 struct Quantity {
     double value = 0;
 
-    friend constexpr auto operator<=>(const Quantity &, const Quantity &) = default;
+    // clang-tidy 14 takes the comparison with zero in what the compiler writes here for a null pointer.
+    friend constexpr auto operator<=>(const Quantity &, const Quantity &) = default; // NOLINT(modernize-use-nullptr)
     friend constexpr Quantity operator+(Quantity a, Quantity b) { return {a.value + b.value}; }
     friend constexpr Quantity operator-(Quantity a, Quantity b) { return {a.value - b.value}; }
     friend constexpr Quantity operator*(Quantity a, double factor) { return {a.value * factor}; }

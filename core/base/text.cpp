@@ -91,6 +91,13 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
             best = candidate;
         }
     }
+    if (best || low.size() < 2)
+        return best;
+    // A beginning is not near by distance, but what people type: h100 for h100-sxm.
+    const auto begun = std::find_if(words.begin(), words.end(),
+                                    [&](const std::string &candidate) { return lowered(candidate).starts_with(low); });
+    if (begun != words.end())
+        best = *begun;
     return best;
 }
 

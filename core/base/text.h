@@ -22,7 +22,8 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// `a, b, c`.
 std::string joined(std::span<const std::string> words, std::string_view separator = ", ");
 
-/// The word among `words` that a mistyped `word` most likely meant (small edit distance, case ignored), if any is near.
+/// The word among `words` that a mistyped `word` most likely meant (small edit distance, case ignored), or the first one that
+/// begins with it, if there is one.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> words);
 
 /// What to say after "unknown X 'word'": `: did you mean 'nearest'?`, or else `: there are a, b, c`.

@@ -140,6 +140,7 @@ std::span<const Name<DataFormat>> names<DataFormat>()
 std::vector<std::string> pointColumns()
 {
     std::vector<std::string> columns;
+    columns.reserve(kColumns.size());
     for (const auto &column : kColumns)
         columns.emplace_back(column.name);
     return columns;

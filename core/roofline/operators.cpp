@@ -267,7 +267,7 @@ Extents extentsOf(const Setup &setup, const Setting &setting)
         // Candidates are a tree, not a prefix of each other: every one sees the whole context whatever the mask.
         return {1, rows, rows * sequence, batch * sequence, rows};
     }
-    const double prefix = static_cast<double>(setup.workload.prefix);
+    const auto prefix = static_cast<double>(setup.workload.prefix);
     const double keys = prefix + sequence;
     const bool full = resolvedMask(setup) == Mask::Full;
     const double scores = full ? sequence * keys : sequence * prefix + sequence * (sequence + 1) / 2;

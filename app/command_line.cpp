@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+
+#include "app/setup_arguments.h"
+#include "core/base/list.h"
+#include "core/base/number.h"
+#include "core/io/list_writer.h"
+#include "core/io/points_writer.h"
+#include "core/io/preset_yaml.h"
+#include "core/io/summary_writer.h"
+#include "ui/chart/chart_scene.h"
+#include "ui/export/chart_export.h"
+#include "ui/files/check.h"
+#include "ui/files/preset_library.h"
+
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace ridgepoint {
+namespace {
+
+bool write(std::FILE *stream, std::string_view text)
+{
+    return std::fwrite(text.data(), 1, text.size(), stream) == text.size();
+}
+
+Error malformed(std::string message)
+{
+    return {std::move(message), {}, 0, 0, ErrorKind::Malformed};
+}
+
+/// The user's presets that cannot be read are said, but stop nobody.
+PresetLibrary loadLibrary()
+{
+    auto library = PresetLibrary::load();
+    for (const auto &problem : library.problems())
+        write(stderr, "left out: " + problem.text() + '\n');
+    return library;
+}
+
+/// One of the words an option takes.
+template <class Enum>
+Result<Enum> choice(const Arguments &arguments, const std::string &option, Enum otherwise, const std::vector<Enum> &allowed)
+{
+    const auto given = arguments.value(option);
+    if (!given)
+        return otherwise;
+    const auto value = parseName<Enum>(*given, "a " + option);
+    std::vector<std::string> words;
+    for (const auto each : allowed)
+        words.emplace_back(nameOf(each));
+    if (!value || std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
+        return malformed("--" + option + ": " + quoted(*given) + " is not one of " + joined(words));
+    return *value;
+}
+
+Result<void> takesNoWords(const Arguments &arguments)
+{
+    if (arguments.words.empty())
+        return {};
+    return malformed("unexpected " + quoted(arguments.words.front()) + ": only options are taken here");
+}
+
+int runPoints(const Arguments &arguments)
+{
+    if (const auto right = takesNoWords(arguments); !right)
+        return complain(right.error());
+    const auto detail = choice(arguments, "detail", Detail::Series, {Detail::Series, Detail::Operators});
+    if (!detail)
+        return complain(detail.error());
+    const auto format = choice(arguments, "format", DataFormat::Csv, {DataFormat::Csv, DataFormat::Json});
+    if (!format)
+        return complain(format.error());
+    const auto study = studyFrom(arguments, loadLibrary());
+    if (!study)
+        return complain(study.error());
+    const auto evaluation = evaluate(study->setup, study->sweep, *detail);
+    if (!evaluation)
+        return complain(evaluation.error());
+    int status = kDone;
+    const Sink sink = [&status](std::string_view piece) {
+        status = print(piece);
+        return status == kDone;
+    };
+    if (*format == DataFormat::Json)
+        writePointsJson(*evaluation, study->setup, sink);
+    else
+        writePointsCsv(*evaluation, study->setup, sink);
+    return status;
+}
+
+Result<std::optional<std::int64_t>> outputLength(const Arguments &arguments)
+{
+    const auto given = arguments.value("output-length");
+    if (!given)
+        return std::optional<std::int64_t>();
+    const auto count = parseCount(*given);
+    if (!count)
+        return malformed("--output-length: " + count.error().message);
+    return std::optional(*count);
+}
+
+int runSummary(const Arguments &arguments)
+{
+    if (const auto right = takesNoWords(arguments); !right)
+        return complain(right.error());
+    const auto format = choice(arguments, "format", DataFormat::Text, {DataFormat::Text, DataFormat::Json});
+    if (!format)
+        return complain(format.error());
+    const auto length = outputLength(arguments);
+    if (!length)
+        return complain(length.error());
+    const auto study = studyFrom(arguments, loadLibrary());
+    if (!study)
+        return complain(study.error());
+    const auto setting = settingFrom(arguments, study->sweep);
+    if (!setting)
+        return complain(setting.error());
+    const auto summary = summarise(study->setup, *setting, *length);
+    if (!summary)
+        return complain(summary.error());
+    return print(*format == DataFormat::Json ? summaryJson(*summary, study->setup, *setting)
+                                             : summaryText(*summary, study->setup, *setting));
+}
+
+Result<ExportOptions> exportOptions(const Arguments &arguments)
+{
+    ExportOptions options;
+    if (const auto size = arguments.value("size")) {
+        const auto sides = split(*size, 'x');
+        const auto width = readInteger(sides.front());
+        const auto height = readInteger(sides.back());
+        if (sides.size() != 2 || !width || !height)
+            return malformed("--size: " + quoted(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
+        options.size = {static_cast<double>(*width), static_cast<double>(*height)};
+    }
+    if (const auto scale = arguments.value("scale")) {
+        const auto factor = readNumber(*scale);
+        if (!factor)
+            return malformed("--scale: " + quoted(*scale) + " is not a number, like 2");
+        options.scale = *factor;
+    }
+    if (const auto theme = arguments.value("theme"); theme && *theme != "light")
+        return malformed("--theme: " + quoted(*theme) + " is not a theme: there is light");
+    return options;
+}
+
+/// Draws without a display, unless the user says how Qt is to draw.
+class Drawing {
+public:
+    Drawing()
+    {
+        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+
+private:
+    // Qt keeps a reference to both for as long as the application lives.
+    int m_count = 1;
+    char m_name[11] = "ridgepoint";
+    char *m_words[2] = {m_name, nullptr};
+    QGuiApplication m_application{m_count, m_words};
+};
+
+int runExport(const Arguments &arguments)
+{
+    if (arguments.words.empty())
+        return complain(malformed("export needs a file to write, like roofline.svg"));
+    const auto options = exportOptions(arguments);
+    if (!options)
+        return complain(options.error());
+    const auto study = studyFrom(arguments, loadLibrary());
+    if (!study)
+        return complain(study.error());
+    const auto evaluation = evaluate(study->setup, study->sweep, Detail::Series);
+    if (!evaluation)
+        return complain(evaluation.error());
+    return print("");
+}
+
+Result<std::string> presetText(const Arguments &arguments)
+{
+    if (arguments.words.size() != 2 || (arguments.words[0] != "accelerator" && arguments.words[0] != "model"))
+        return malformed("show takes accelerator or model and an id or a file, like: show accelerator a40");
+    const auto library = loadLibrary();
+    if (arguments.words[0] == "accelerator") {
+        const auto preset = library.findAccelerator(arguments.words[1]);
+        if (!preset)
+            return preset.error();
+        return writePreset(preset->value);
+    }
+    const auto preset = library.findModel(arguments.words[1]);
+    if (!preset)
+        return preset.error();
+    return writePreset(preset->value);
+}
+
+int runShow(const Arguments &arguments)
+{
+    const auto text = presetText(arguments);
+    return text ? print(*text) : complain(text.error());
+}
+
+template <class Owner>
+std::vector<Owner> valuesOf(const std::vector<Preset<Owner>> &presets)
+{
+    std::vector<Owner> values;
+    for (const auto &preset : presets)
+        values.push_back(preset.value);
+    return values;
+}
+
+int runList(const Arguments &arguments)
+{
+    if (arguments.words.size() != 1 || (arguments.words[0] != "accelerators" && arguments.words[0] != "models"))
+        return complain(malformed("list takes accelerators or models"));
+    const auto format = choice(arguments, "format", DataFormat::Text, {DataFormat::Text, DataFormat::Csv});
+    if (!format)
+        return complain(format.error());
+    const auto library = loadLibrary();
+    return print(arguments.words[0] == "models" ? listModels(valuesOf(library.models()), *format)
+                                                : listAccelerators(valuesOf(library.accelerators()), *format));
+}
+
+int runCheck(const Arguments &arguments)
+{
+    if (arguments.words.empty())
+        return complain(malformed("check needs a file to look at"));
+    int status = kDone;
+    for (const auto &file : arguments.words) {
+        const auto holds = checkFile(file);
+        status = std::max(status, holds ? print(*holds + '\n') : complain(holds.error()));
+    }
+    return status;
+}
+
+struct Runner {
+    CommandBit bit;
+    int (*run)(const Arguments &);
+};
+
+constexpr Runner kRunners[] = {
+    {kPoints, runPoints}, {kSummary, runSummary}, {kExport, runExport},
+    {kList, runList},     {kShow, runShow},       {kCheck, runCheck},
+};
+
+} // namespace
+
+int complain(const Error &error)
+{
+    std::string line = error.text() + '\n';
+    if (error.file.empty())
+        line.insert(0, "ridgepoint: ");
+    write(stderr, line);
+    return error.kind == ErrorKind::Malformed ? kUsage : kFailed;
+}
+
+int print(std::string_view text)
+{
+    // Flushed at once, so that a full disk is noticed while there is someone to tell.
+    if (write(stdout, text) && std::fflush(stdout) == 0)
+        return kDone;
+    return complain({"could not write to standard output"});
+}
+
+int runCommand(const CommandInfo &command, const QStringList &arguments)
+{
+    const auto parsed = parseArguments(command, arguments);
+    if (!parsed)
+        return complain(parsed.error());
+    if (parsed->wantsHelp())
+        return print(helpText(command));
+    const auto *runner =
+        std::find_if(std::begin(kRunners), std::end(kRunners), [&](const Runner &each) { return each.bit == command.bit; });
+    return runner->run(*parsed);
+}
+
+} // namespace ridgepoint

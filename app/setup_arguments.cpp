@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/setup_arguments.h"
+
+#include "core/model/field.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+// The chart's first view; summary's first setting.
+constexpr std::string_view kAccelerator = "a40";
+constexpr std::string_view kModel = "llama-7b";
+constexpr std::int64_t kSequence = 2048;
+
+Error about(const std::string &option, Error error)
+{
+    // A place in a file says where; otherwise the option does.
+    if (error.file.empty())
+        error.message = "--" + option + ": " + error.message;
+    return error;
+}
+
+template <class Owner>
+Result<void> assignFields(Owner &owner, const std::vector<Field<Owner>> &fields, const Arguments &arguments)
+{
+    for (const auto &field : fields) {
+        std::string option = field.key;
+        std::replace(option.begin(), option.end(), '_', '-');
+        const auto value = arguments.value(option);
+        if (!value)
+            continue;
+        if (const auto done = field.assign(owner, *value); !done)
+            return about(option, done.error());
+    }
+    return {};
+}
+
+Result<std::int64_t> onlyOne(const Arguments &arguments, const std::string &option, const std::vector<std::int64_t> &values,
+                             std::int64_t otherwise)
+{
+    if (!arguments.value(option))
+        return otherwise;
+    if (values.size() > 1)
+        return Error{"--" + option + ": summary takes one, not a list of " + std::to_string(values.size()), {}, 0, 0,
+                     ErrorKind::Malformed};
+    return values.front();
+}
+
+} // namespace
+
+Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library)
+{
+    Study study;
+    const auto accelerator = library.findAccelerator(arguments.value("accelerator").value_or(std::string(kAccelerator)));
+    if (!accelerator)
+        return about("accelerator", accelerator.error());
+    const auto model = library.findModel(arguments.value("model").value_or(std::string(kModel)));
+    if (!model)
+        return about("model", model.error());
+    study.setup = {accelerator->value, model->value, {}};
+    if (const auto found = arguments.values.find("set"); found != arguments.values.end()) {
+        for (const auto &keyAndValue : found->second)
+            if (const auto done = setField(study.setup, keyAndValue); !done)
+                return about("set", done.error());
+    }
+    if (const auto done = assignFields(study.setup.workload, workloadFields(), arguments); !done)
+        return done.error();
+    if (const auto done = assignFields(study.sweep, sweepFields(), arguments); !done)
+        return done.error();
+    return study;
+}
+
+Result<Setting> settingFrom(const Arguments &arguments, const Sweep &sweep)
+{
+    const auto batch = onlyOne(arguments, "batch", sweep.batches, 1);
+    if (!batch)
+        return batch.error();
+    const auto sequence = onlyOne(arguments, "sequence", sweep.sequences, kSequence);
+    if (!sequence)
+        return sequence.error();
+    const auto candidates = onlyOne(arguments, "candidates", sweep.candidates, 1);
+    if (!candidates)
+        return candidates.error();
+    return Setting{Phase::Ar, *batch, *sequence, *candidates};
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/list_writer.h"
+
+#include "core/base/number.h"
+#include "core/base/units.h"
+#include "core/io/data_text.h"
+#include "core/roofline/summary.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+using Cells = std::vector<std::string>;
+
+/// Characters, not bytes: names may hold more than ASCII.
+std::size_t widthOf(const std::string &text)
+{
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string aligned(const std::vector<Cells> &rows)
+{
+    Cells::size_type columns = rows.front().size();
+    std::vector<std::size_t> widths(columns);
+    for (const auto &row : rows)
+        for (std::size_t column = 0; column < columns; ++column)
+            widths[column] = std::max(widths[column], widthOf(row[column]));
+    std::string text;
+    for (const auto &row : rows) {
+        std::string line;
+        for (std::size_t column = 0; column < columns; ++column)
+            line += row[column] + std::string(widths[column] - widthOf(row[column]) + 2, ' ');
+        text += std::string(line.substr(0, line.find_last_not_of(' ') + 1)) + '\n';
+    }
+    return text;
+}
+
+std::string commaSeparated(const std::vector<Cells> &rows)
+{
+    std::string text;
+    for (const auto &row : rows)
+        text += joined(row, ",") + '\n';
+    return text;
+}
+
+template <class Quantity>
+std::string baseUnits(const std::optional<Quantity> &quantity)
+{
+    return quantity ? shortest(quantity->value) : std::string();
+}
+
+template <class Quantity>
+std::string forPeople(const std::optional<Quantity> &quantity, Dimension dimension)
+{
+    return quantity ? roundedQuantity(quantity->value, dimension) : std::string("unknown");
+}
+
+/// Parameters do not depend on the accelerator or on types; a preset that cannot be has none.
+std::optional<double> parametersOf(const Model &model)
+{
+    const auto footprint = footprintOf({{}, model, {}});
+    return footprint ? std::optional(footprint->parameters) : std::nullopt;
+}
+
+} // namespace
+
+std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataFormat format)
+{
+    if (format == DataFormat::Csv) {
+        std::vector<Cells> rows{
+            {"id", "name", "vendor", "memory_bytes", "bandwidth_bytes_per_s", "fp16_flop_per_s", "confidence"}};
+        for (const auto &a : accelerators)
+            rows.push_back({csvText(a.id), csvText(a.name), csvText(a.vendor), baseUnits(a.memoryCapacity),
+                            shortest(a.memoryBandwidth.value), baseUnits(a.peakOf(PeakType::Fp16)),
+                            std::string(nameOf(a.confidence))});
+        return commaSeparated(rows);
+    }
+    std::vector<Cells> rows{{"ID", "NAME", "MEMORY", "BANDWIDTH", "PEAK FP16", "CONFIDENCE"}};
+    for (const auto &a : accelerators)
+        rows.push_back({a.id, fullName(a), forPeople(a.memoryCapacity, Dimension::Size),
+                        roundedQuantity(a.memoryBandwidth.value, Dimension::Bandwidth),
+                        forPeople(a.peakOf(PeakType::Fp16), Dimension::Rate), std::string(nameOf(a.confidence))});
+    return aligned(rows);
+}
+
+std::string listModels(const std::vector<Model> &models, DataFormat format)
+{
+    if (format == DataFormat::Csv) {
+        std::vector<Cells> rows{{"id", "name", "family", "parameters", "source"}};
+        for (const auto &m : models) {
+            const auto parameters = parametersOf(m);
+            rows.push_back(
+                {csvText(m.id), csvText(m.name), csvText(m.family), parameters ? plain(*parameters) : "", csvText(m.source)});
+        }
+        return commaSeparated(rows);
+    }
+    std::vector<Cells> rows{{"ID", "NAME", "FAMILY", "PARAMETERS"}};
+    for (const auto &m : models) {
+        const auto parameters = parametersOf(m);
+        rows.push_back({m.id, m.name, m.family, parameters ? withThousandsCommas(plain(*parameters)) : "unknown"});
+    }
+    return aligned(rows);
+}
+
+} // namespace ridgepoint

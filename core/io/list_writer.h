@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/points_writer.h"
+#include "core/model/accelerator.h"
+#include "core/model/model.h"
+
+#include <string>
+#include <vector>
+
+namespace ridgepoint {
+
+/// A table of presets. CSV columns: `id,name,vendor,memory_bytes,bandwidth_bytes_per_s,fp16_flop_per_s,confidence`, in base
+/// units, empty where unknown. Text is for people, in aligned columns. JSON is not written.
+std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataFormat format);
+
+/// CSV columns: `id,name,family,parameters,source`.
+std::string listModels(const std::vector<Model> &models, DataFormat format);
+
+} // namespace ridgepoint

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/yaml_tree.h"
+
+#include "core/base/text.h"
+#include "core/base/utf8.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <map>
+#include <optional>
+#include <sstream>
+
+namespace ridgepoint {
+namespace {
+
+constexpr std::size_t kDeepest = 32;
+constexpr std::size_t kMostNodes = 200'000;
+
+/// Thrown by the builder below to leave yaml-cpp's parser; never leaves this file.
+struct Refused : std::exception {
+    Refused(std::string what, YAML::Mark where) : message(std::move(what)), mark(where) {}
+    std::string message;
+    YAML::Mark mark;
+};
+
+/// The start of every line, to turn yaml-cpp's columns of bytes into columns of characters.
+class Lines {
+public:
+    explicit Lines(std::string_view text) : m_text(text)
+    {
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (text[i] == '\n')
+                m_starts.push_back(i + 1);
+    }
+
+    [[nodiscard]] std::string_view line(int index) const
+    {
+        if (index < 0 || static_cast<std::size_t>(index) >= m_starts.size())
+            return {};
+        const auto start = m_starts[static_cast<std::size_t>(index)];
+        return m_text.substr(start, m_text.find('\n', start) - start);
+    }
+
+    [[nodiscard]] Place place(const YAML::Mark &mark) const
+    {
+        // Some of yaml-cpp's exceptions have no place at all.
+        if (mark.line < 0 || mark.column < 0)
+            return {};
+        const auto before = line(mark.line).substr(0, static_cast<std::size_t>(mark.column));
+        const auto characters = std::count_if(before.begin(), before.end(), isFirstByteOfCharacter);
+        return {mark.line + 1, static_cast<int>(characters) + 1};
+    }
+
+private:
+    std::string_view m_text;
+    std::vector<std::size_t> m_starts{0};
+};
+
+/// Builds the tree from yaml-cpp's events. Its own node classes would convert, expand and hold far more.
+class Builder : public YAML::EventHandler {
+public:
+    explicit Builder(const Lines &lines) : m_lines(lines) {}
+
+    YamlTree take() { return std::move(m_tree); }
+
+    void OnDocumentStart(const YAML::Mark &) override { m_anchors.clear(); }
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override { add(mark, YamlNode::Kind::Empty, anchor); }
+    void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override
+    {
+        const auto found = m_anchors.find(anchor);
+        if (found == m_anchors.end())
+            throw Refused("an alias without its anchor", mark);
+        place(found->second);
+    }
+    void OnScalar(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor, const std::string &value) override
+    {
+        m_tree.nodes[add(mark, YamlNode::Kind::Scalar, anchor)].scalar = value;
+    }
+    void OnSequenceStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor, YAML::EmitterStyle::value) override
+    {
+        open(mark, add(mark, YamlNode::Kind::List, anchor));
+    }
+    void OnSequenceEnd() override { m_open.pop_back(); }
+    void OnMapStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor, YAML::EmitterStyle::value) override
+    {
+        open(mark, add(mark, YamlNode::Kind::Map, anchor));
+    }
+    void OnMapEnd() override { m_open.pop_back(); }
+
+private:
+    struct Open {
+        std::size_t node = 0;
+        bool awaitsValue = false; ///< a map whose last key has no value yet
+    };
+
+    std::size_t add(const YAML::Mark &mark, YamlNode::Kind kind, YAML::anchor_t anchor)
+    {
+        if (m_tree.nodes.size() >= kMostNodes)
+            throw Refused("more than 200,000 values: split the file", mark);
+        const auto index = m_tree.nodes.size();
+        m_tree.nodes.push_back({kind, m_lines.place(mark)});
+        if (anchor != YAML::NullAnchor)
+            m_anchors[anchor] = index;
+        place(index);
+        return index;
+    }
+
+    /// Puts a node where the innermost open list or map wants one.
+    void place(std::size_t index)
+    {
+        if (m_open.empty()) {
+            m_tree.documents.push_back(index);
+            return;
+        }
+        auto &[node, awaitsValue] = m_open.back();
+        auto &parent = m_tree.nodes[node];
+        if (parent.kind == YamlNode::Kind::List)
+            parent.items.push_back(index);
+        else if (awaitsValue)
+            parent.entries.back().value = index;
+        else
+            parent.entries.push_back({index, index});
+        if (parent.kind == YamlNode::Kind::Map)
+            awaitsValue = !awaitsValue;
+    }
+
+    void open(const YAML::Mark &mark, std::size_t index)
+    {
+        if (m_open.size() >= kDeepest)
+            throw Refused("values are nested more than 32 deep", mark);
+        m_open.push_back({index, false});
+    }
+
+    const Lines &m_lines;
+    YamlTree m_tree;
+    std::vector<Open> m_open;
+    std::map<YAML::anchor_t, std::size_t> m_anchors;
+};
+
+Error wrong(std::string message, const std::string &file, Place place)
+{
+    return {std::move(message), file, place.line, place.column};
+}
+
+/// yaml-cpp's messages that people meet, in the words of who wrote the file.
+struct PlainWords {
+    std::string_view theirs;
+    std::string_view ours;
+};
+constexpr std::array kPlainWords{
+    PlainWords{"illegal map value", "a ':' where no key can be: check the indentation, or put the value in quotes"},
+    PlainWords{"end of map not found", "the indentation does not fit the lines above: keys of one group start in one column"},
+    PlainWords{"end of sequence not found",
+               "the indentation does not fit the lines above: items of one list start in one column"},
+    PlainWords{"end of map flow not found", "a '{' that is never closed"},
+    PlainWords{"end of sequence flow not found", "a '[' that is never closed"},
+    PlainWords{"illegal EOF in scalar", "a quote that is never closed"},
+    PlainWords{"unknown token", "a character that starts no value: put the value in quotes"},
+    PlainWords{"illegal flow end", "a closing bracket that was never opened"},
+    PlainWords{"illegal block entry", "a '-' where no list can be: check the indentation"},
+    PlainWords{"illegal map key", "a key where none can be: check the indentation"},
+    PlainWords{"the referenced anchor is not defined", "an alias without its anchor"},
+};
+
+std::string plainWords(const std::string &message)
+{
+    const auto found = std::find_if(kPlainWords.begin(), kPlainWords.end(),
+                                    [&](const PlainWords &row) { return message.starts_with(row.theirs); });
+    return "not YAML: " + (found == kPlainWords.end() ? message : std::string(found->ours));
+}
+
+/// A tab in the indentation of the line yaml-cpp stumbled over or of the one before: it reports what the tab led to, not the tab.
+std::optional<Place> tabBefore(const Lines &lines, int line)
+{
+    for (const int index : {line - 1, line}) {
+        const auto text = lines.line(index);
+        const auto content = text.find_first_not_of(" \t");
+        const auto tab = text.find('\t');
+        if (content != std::string_view::npos && tab < content)
+            return Place{index + 1, static_cast<int>(tab) + 1};
+    }
+    return std::nullopt;
+}
+
+Error fromParser(const YAML::Exception &exception, const Lines &lines, const std::string &file)
+{
+    if (const auto tab = tabBefore(lines, exception.mark.line))
+        return wrong("a tab in the indentation: YAML wants spaces", file, *tab);
+    return wrong(plainWords(exception.msg), file, lines.place(exception.mark));
+}
+
+/// What stands in the way of reading the text as YAML at all.
+std::optional<Error> notText(std::string_view text, const std::string &file)
+{
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        return wrong("the text is in UTF-16: save it as UTF-8", file, {});
+    Place place;
+    while (!text.empty()) {
+        const auto character = firstCharacter(text);
+        if (!character)
+            return wrong("not text in UTF-8: a preset is a YAML text file", file, place);
+        const char c = text.front();
+        const bool control = (static_cast<unsigned char>(c) < 0x20U && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
+        if (control)
+            return wrong("not text but binary data: a preset is a YAML text file", file, place);
+        if (c == '\n')
+            place = {place.line + 1, 1};
+        else
+            ++place.column;
+        text.remove_prefix(character->size());
+    }
+    return std::nullopt;
+}
+
+/// With `\n` at the end of every line and no byte order mark, so that yaml-cpp counts lines as editors do.
+std::string normalised(std::string_view text)
+{
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    std::string result;
+    result.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\r')
+            result += text[i];
+        else if (i + 1 == text.size() || text[i + 1] != '\n')
+            result += '\n';
+    }
+    return result;
+}
+
+} // namespace
+
+Result<YamlTree> parseYaml(std::string_view text, const std::string &file)
+{
+    if (text.size() > kMostYamlBytes)
+        return Error{"the file is too large: 4 MB is the most", file};
+    const auto lined = normalised(text);
+    if (auto error = notText(lined, file))
+        return *std::move(error);
+    if (trimmed(lined).starts_with('<') && !trimmed(lined).starts_with("<<"))
+        return wrong("this looks like HTML or XML, not YAML", file, {});
+    const Lines lines(lined);
+    Builder builder(lines);
+    std::istringstream stream(lined);
+    try {
+        YAML::Parser parser(stream);
+        while (parser.HandleNextDocument(builder)) {
+        }
+    } catch (const YAML::Exception &exception) {
+        return fromParser(exception, lines, file);
+    } catch (const Refused &refused) {
+        return wrong(refused.message, file, lines.place(refused.mark));
+    } catch (const std::exception &) {
+        // Anything else the library may throw on a hostile text: out of range, out of memory.
+        return wrong("not YAML that can be read", file, {});
+    }
+    return builder.take();
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What must hold for every setup, tried on random ones. The seed is fixed, so that a failure comes back.
+#include "core/roofline/summary.h"
+#include "setups.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace ridgepoint {
+namespace {
+
+constexpr int kTrials = 200;
+
+class Random {
+public:
+    std::int64_t from(std::int64_t least, std::int64_t most) { return std::uniform_int_distribution(least, most)(m_engine); }
+    double real(double least, double most) { return std::uniform_real_distribution(least, most)(m_engine); }
+    bool coin() { return from(0, 1) == 1; }
+    template <class Enum>
+    Enum any()
+    {
+        const auto table = names<Enum>();
+        return table[static_cast<std::size_t>(from(0, static_cast<std::int64_t>(table.size()) - 1))].value;
+    }
+
+    Model model()
+    {
+        const auto kvHeads = from(1, 8);
+        auto model = test::model("random", {from(1, 512) * 8, from(1, 2000), from(1, 80), kvHeads * from(1, 8), kvHeads,
+                                            from(1, 64) * 2, from(1, 100'000)});
+        model.ropeDims = from(0, model.headDim);
+        model.bias = any<Bias>();
+        model.tied = coin();
+        return model;
+    }
+
+    Setup setup()
+    {
+        Setup setup{test::a40(), model(), {}};
+        for (auto &peak : setup.accelerator.peak)
+            peak = FlopPerSecond{real(1e12, 1e15)};
+        setup.accelerator.memoryBandwidth = {real(1e11, 1e13)};
+        auto &precision = setup.workload.precision;
+        precision.weights = any<NumericType>();
+        do
+            precision.activations = any<NumericType>();
+        while (!computeType(precision.weights, precision.activations));
+        if (coin())
+            precision.kv = any<NumericType>();
+        setup.workload.attention = any<Attention>();
+        setup.workload.mask = any<Mask>();
+        setup.workload.prefix = from(0, 1000);
+        setup.workload.execution = any<Execution>();
+        return setup;
+    }
+
+    Setting setting(Phase phase)
+    {
+        const auto sequence = from(1, 4096);
+        return {phase, from(1, 256), sequence, phase == Phase::Ar ? from(1, std::min<std::int64_t>(sequence, 64)) : 1};
+    }
+
+private:
+    std::mt19937 m_engine{20231114};
+};
+
+Sweep only(const Setting &setting)
+{
+    return test::single(setting.phase, setting.batch, setting.sequence, setting.candidates);
+}
+
+double totalTime(const Setup &setup, const Setting &setting)
+{
+    const auto summary = summarise(setup, setting);
+    EXPECT_TRUE(summary);
+    return setting.phase == Phase::Init ? summary->prefill.timeSeconds : summary->decode.timeSeconds;
+}
+
+TEST(Properties, nothingIsNegativeAndThePartsMakeTheWhole)
+{
+    Random random;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        const auto setup = random.setup();
+        const auto setting = random.setting(trial % 2 == 0 ? Phase::Init : Phase::Ar);
+        const auto evaluation = evaluate(setup, only(setting), Detail::Operators);
+        ASSERT_TRUE(evaluation);
+        double flop = 0;
+        double bytes = 0;
+        double weights = 0;
+        for (std::size_t row = 0; row < evaluation->size(); ++row) {
+            const auto point = evaluation->point(row);
+            for (const double part : {point.cost.flop.value, point.cost.weightBytes.value, point.cost.activationBytes.value,
+                                      point.cost.kvBytes.value})
+                EXPECT_GE(part, 0);
+            EXPECT_GT(point.cost.timing.time.value, 0);
+            flop += point.series->op.runs * point.cost.flop.value;
+            bytes += point.series->op.runs * point.cost.bytes().value;
+            weights += point.series->op.runs * point.cost.weightBytes.value;
+        }
+        const auto summary = summarise(setup, setting);
+        ASSERT_TRUE(summary);
+        const auto &pass = setting.phase == Phase::Init ? summary->prefill : summary->decode;
+        // The same terms in the same order.
+        EXPECT_DOUBLE_EQ(pass.flop, flop);
+        EXPECT_DOUBLE_EQ(pass.bytes, bytes);
+        // A pass reads every weight at most once: all but the embedding, and a tied head's, which are the embedding's.
+        const double embedding = setup.model.tied ? 0
+                                                  : static_cast<double>(setup.model.vocabulary * setup.model.hidden)
+                                                        * elementBytes(wideType(setup.workload.precision));
+        EXPECT_NEAR(weights, summary->memory.weights - embedding, 1e-12 * summary->memory.weights);
+    }
+}
+
+TEST(Properties, timeNeverRisesWithBandwidthPeakOrEfficiency)
+{
+    Random random;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        auto setup = random.setup();
+        const auto setting = random.setting(trial % 2 == 0 ? Phase::Init : Phase::Ar);
+        setup.workload.computeEfficiency = random.real(0.1, 0.5);
+        setup.workload.bandwidthEfficiency = random.real(0.1, 0.5);
+        const double before = totalTime(setup, setting);
+        const double factor = random.real(1, 2);
+        auto faster = setup;
+        faster.accelerator.memoryBandwidth = setup.accelerator.memoryBandwidth * factor;
+        EXPECT_LE(totalTime(faster, setting), before);
+        faster = setup;
+        for (auto &peak : faster.accelerator.peak)
+            peak = *peak * factor;
+        EXPECT_LE(totalTime(faster, setting), before);
+        faster = setup;
+        faster.workload.computeEfficiency = *setup.workload.computeEfficiency * factor;
+        EXPECT_LE(totalTime(faster, setting), before);
+        faster = setup;
+        faster.workload.bandwidthEfficiency = *setup.workload.bandwidthEfficiency * factor;
+        EXPECT_LE(totalTime(faster, setting), before);
+    }
+}
+
+TEST(Properties, flopIsLinearInBatch)
+{
+    Random random;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        const auto setup = random.setup();
+        auto setting = random.setting(trial % 2 == 0 ? Phase::Init : Phase::Ar);
+        const auto flopAt = [&](std::int64_t batch) {
+            setting.batch = batch;
+            const auto summary = summarise(setup, setting);
+            EXPECT_TRUE(summary);
+            return setting.phase == Phase::Init ? summary->prefill.flop : summary->decode.flop;
+        };
+        // Sums of whole numbers; those above 2^53 round, each in its last place.
+        EXPECT_NEAR(flopAt(7), 7 * flopAt(1), 1e-14 * flopAt(7));
+    }
+}
+
+TEST(Properties, chunksWithGrowingPrefixesMakeOneCausalPrefill)
+{
+    Random random;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        auto setup = random.setup();
+        setup.workload.mask = Mask::Causal;
+        const auto attentionFlop = [&](std::int64_t prefix, std::int64_t sequence) {
+            setup.workload.prefix = prefix;
+            const auto evaluation = evaluate(setup, test::single(Phase::Init, 1, sequence), Detail::Operators);
+            EXPECT_TRUE(evaluation);
+            double flop = 0;
+            for (std::size_t row = 0; row < evaluation->size(); ++row) {
+                const auto kind = evaluation->point(row).series->op.kind;
+                if (kind == OperatorKind::Qk || kind == OperatorKind::Softmax || kind == OperatorKind::Pv
+                    || kind == OperatorKind::Attention)
+                    flop += evaluation->point(row).cost.flop.value;
+            }
+            return flop;
+        };
+        const auto whole = random.from(2, 5000);
+        double sum = 0;
+        for (std::int64_t done = 0; done < whole;) {
+            const auto chunk = std::min(random.from(1, 1000), whole - done);
+            sum += attentionFlop(done, chunk);
+            done += chunk;
+        }
+        EXPECT_EQ(sum, attentionFlop(0, whole)); // whole numbers below 2^53
+    }
+}
+
+TEST(Properties, idealPerformanceIsAttainable)
+{
+    Random random;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        auto setup = random.setup();
+        setup.workload.execution = Execution::Ideal;
+        const auto evaluation = evaluate(setup, only(random.setting(Phase::Ar)), Detail::Operators);
+        ASSERT_TRUE(evaluation);
+        for (std::size_t row = 0; row < evaluation->size(); ++row) {
+            const auto point = evaluation->point(row);
+            if (point.hasPlace()) {
+                // Three roundings on one way, two on the other.
+                EXPECT_NEAR(point.performance()->value, point.attainable()->value, 1e-15 * point.attainable()->value);
+            }
+        }
+    }
+}
+
+TEST(Properties, groupedQueryAttentionWithAllHeadsIsMultiHead)
+{
+    Random random;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        auto setup = random.setup();
+        setup.model.kvHeads = setup.model.heads;
+        const auto series = seriesOf(setup, Phase::Init, Detail::Operators);
+        ASSERT_TRUE(series);
+        const auto find = [&](OperatorKind kind) {
+            return std::find_if(series->begin(), series->end(), [kind](const Series &one) { return one.op.kind == kind; })->op;
+        };
+        const auto q = find(OperatorKind::QProj);
+        const auto k = find(OperatorKind::KProj);
+        EXPECT_EQ(q.flop, k.flop);
+        EXPECT_EQ(q.weightBytes, k.weightBytes);
+    }
+}
+
+} // namespace
+} // namespace ridgepoint

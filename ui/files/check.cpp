@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/check.h"
+
+#include "core/base/text.h"
+#include "core/base/units.h"
+#include "core/io/preset_yaml.h"
+#include "core/io/yaml_tree.h"
+#include "ui/files/text_file.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+std::string described(const Accelerator &accelerator)
+{
+    auto text = fullName(accelerator) + ": " + roundedQuantity(accelerator.memoryBandwidth.value, Dimension::Bandwidth);
+    // fp16 is what people compare; where there is none, the first type there is.
+    const auto types = names<PeakType>();
+    const auto has = [&](const Name<PeakType> &row) { return accelerator.peakOf(row.value).has_value(); };
+    auto shown = std::find_if(types.begin(), types.end(), [](const auto &row) { return row.value == PeakType::Fp16; });
+    if (!has(*shown))
+        shown = std::find_if(types.begin(), types.end(), has);
+    if (shown != types.end())
+        text += ", " + std::string(shown->word) + ' ' + roundedQuantity(accelerator.peakOf(shown->value)->value, Dimension::Rate);
+    return text;
+}
+
+std::string described(const Model &model)
+{
+    return model.name + ": " + std::to_string(model.layers) + " layers, hidden " + std::to_string(model.hidden) + ", "
+           + std::to_string(model.heads) + " heads";
+}
+
+template <class Owner>
+std::string described(const std::vector<Owner> &owners, const std::string &kind)
+{
+    if (owners.size() == 1)
+        return kind + ", " + described(owners.front());
+    std::vector<std::string> ids;
+    for (const auto &owner : owners)
+        ids.push_back(owner.id);
+    return kind + ", " + std::to_string(owners.size()) + " presets: " + joined(ids);
+}
+
+} // namespace
+
+Result<std::string> checkFile(const std::string &path)
+{
+    const auto text = readTextFile(path, kMostYamlBytes);
+    if (!text)
+        return text.error();
+    const auto presets = readPresets(*text, path);
+    if (!presets)
+        return presets.error();
+    std::vector<std::string> parts;
+    if (!presets->accelerators.empty())
+        parts.push_back(described(presets->accelerators, "accelerator"));
+    if (!presets->models.empty())
+        parts.push_back(described(presets->models, "model"));
+    return path + ": " + joined(parts, "; ");
+}
+
+} // namespace ridgepoint

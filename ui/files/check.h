@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <string>
+
+namespace ridgepoint {
+
+/// What a file is and holds, on one line: `a40.yaml: accelerator, NVIDIA A40: 696 GB/s, fp16 149.7 TFLOP/s`, or of several
+/// presets their ids: `all.yaml: accelerator, 2 presets: a40, h100-sxm`. The error is what is wrong with the file.
+Result<std::string> checkFile(const std::string &path);
+
+} // namespace ridgepoint

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/preset_library.h"
+
+#include "core/base/text.h"
+#include "core/io/preset_yaml.h"
+#include "core/io/yaml_tree.h"
+#include "ui/files/text_file.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+constexpr auto kFolders = {"accelerators", "models"};
+
+QStringList presetFiles(const QString &folder)
+{
+    QStringList paths;
+    const QDir dir(folder);
+    for (const auto &name : dir.entryList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name))
+        paths.append(dir.filePath(name));
+    return paths;
+}
+
+Result<PresetFile> readPresetFile(const std::string &path)
+{
+    const auto text = readTextFile(path, kMostYamlBytes);
+    if (!text)
+        return text.error();
+    return readPresets(*text, path);
+}
+
+template <class Owner>
+bool hasAlias(const Owner &owner, const std::string &wanted)
+{
+    return std::any_of(owner.aliases.begin(), owner.aliases.end(),
+                       [&](const std::string &alias) { return lowered(alias) == wanted; });
+}
+
+template <class Owner>
+const Preset<Owner> *lookUp(const std::vector<Preset<Owner>> &presets, std::string_view name)
+{
+    const auto wanted = lowered(name);
+    for (const auto &preset : presets)
+        if (preset.value.id == wanted)
+            return &preset;
+    for (const auto kind : {Origin::Kind::User, Origin::Kind::Shipped})
+        for (const auto &preset : presets)
+            if (preset.origin.kind == kind && hasAlias(preset.value, wanted))
+                return &preset;
+    return nullptr;
+}
+
+template <class Owner>
+std::vector<std::string> idsOf(const std::vector<Owner> &owners)
+{
+    std::vector<std::string> ids;
+    for (const auto &owner : owners)
+        ids.push_back(owner.id);
+    return ids;
+}
+
+bool looksLikePath(std::string_view text)
+{
+    return text.find('/') != std::string_view::npos || text.ends_with(".yaml") || text.ends_with(".yml")
+           || QFileInfo::exists(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+}
+
+/// The words of one kind of preset, for messages.
+struct Words {
+    std::string one;
+    std::string other;
+};
+
+template <class Owner, class Other>
+Result<Preset<Owner>> onlyOne(const std::vector<Owner> &found, const std::vector<Other> &others, const std::string &path,
+                              const Words &words)
+{
+    if (found.size() == 1)
+        return Preset<Owner>{found.front(), {Origin::Kind::File, path}};
+    if (found.empty())
+        return Error{"no " + words.one + " in it, but the " + words.other + ' ' + joined(idsOf(others)), path};
+    return Error{std::to_string(found.size()) + ' ' + words.one + "s in it, " + joined(idsOf(found))
+                     + ": name a file with one of them",
+                 path};
+}
+
+template <class Owner>
+Error unknown(const std::vector<Preset<Owner>> &presets, std::string_view name, const std::string &word)
+{
+    std::vector<std::string> ids;
+    std::vector<std::string> all;
+    for (const auto &[value, origin] : presets) {
+        ids.push_back(value.id);
+        all.push_back(value.id);
+        all.insert(all.end(), value.aliases.begin(), value.aliases.end());
+    }
+    const auto near = nearest(name, all);
+    return Error{"no " + word + ' ' + quoted(name) + (near ? ": did you mean '" + *near + "'?" : suggestion(name, ids))};
+}
+
+} // namespace
+
+QString PresetLibrary::defaultUserFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/ridgepoint");
+}
+
+PresetLibrary PresetLibrary::load(const QString &userFolder)
+{
+    PresetLibrary library;
+    library.addShipped();
+    for (const auto *folder : kFolders)
+        for (const auto &path : presetFiles(QDir(userFolder).filePath(QString::fromLatin1(folder))))
+            library.addUserFile(path);
+    return library;
+}
+
+void PresetLibrary::addShipped()
+{
+    for (const auto *folder : kFolders) {
+        for (const auto &path : presetFiles(QStringLiteral(":/") + QString::fromLatin1(folder))) {
+            auto presets = readPresetFile(path.toStdString());
+            if (!presets) {
+                m_problems.push_back(presets.error());
+                continue;
+            }
+            for (auto &value : presets->accelerators)
+                m_accelerators.push_back({std::move(value), {}});
+            for (auto &value : presets->models)
+                m_models.push_back({std::move(value), {}});
+        }
+    }
+}
+
+void PresetLibrary::addUserFile(const QString &path)
+{
+    const auto name = path.toStdString();
+    auto presets = readPresetFile(name);
+    if (!presets) {
+        m_problems.push_back(presets.error());
+        return;
+    }
+    for (auto &value : presets->accelerators)
+        addUser(m_accelerators, std::move(value), name);
+    for (auto &value : presets->models)
+        addUser(m_models, std::move(value), name);
+}
+
+template <class Owner>
+void PresetLibrary::addUser(std::vector<Preset<Owner>> &presets, Owner value, const std::string &path)
+{
+    const Origin origin{Origin::Kind::User, path};
+    const auto same =
+        std::find_if(presets.begin(), presets.end(), [&](const auto &preset) { return preset.value.id == value.id; });
+    if (same == presets.end())
+        presets.push_back({std::move(value), origin});
+    else if (same->origin.kind == Origin::Kind::Shipped)
+        *same = {std::move(value), origin};
+    else
+        m_problems.push_back({"id '" + value.id + "' stands in " + same->origin.path + " too: that one is used", path});
+}
+
+Result<Preset<Accelerator>> PresetLibrary::findAccelerator(std::string_view nameOrPath) const
+{
+    if (const auto *preset = lookUp(m_accelerators, nameOrPath))
+        return *preset;
+    if (!looksLikePath(nameOrPath))
+        return unknown(m_accelerators, nameOrPath, "accelerator");
+    const std::string path(nameOrPath);
+    const auto presets = readPresetFile(path);
+    if (!presets)
+        return presets.error();
+    return onlyOne(presets->accelerators, presets->models, path, {"accelerator", "model"});
+}
+
+Result<Preset<Model>> PresetLibrary::findModel(std::string_view nameOrPath) const
+{
+    if (const auto *preset = lookUp(m_models, nameOrPath))
+        return *preset;
+    if (!looksLikePath(nameOrPath))
+        return unknown(m_models, nameOrPath, "model");
+    const std::string path(nameOrPath);
+    const auto presets = readPresetFile(path);
+    if (!presets)
+        return presets.error();
+    return onlyOne(presets->models, presets->accelerators, path, {"model", "accelerator"});
+}
+
+} // namespace ridgepoint
