@@ -24,6 +24,7 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(t
     m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setAcceptDrops(false); // files dropped on the window are opened
     m_text->setTabChangesFocus(true);
     m_text->document()->setDocumentMargin(0);
     m_text->viewport()->setAutoFillBackground(false);

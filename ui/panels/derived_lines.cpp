@@ -6,7 +6,6 @@
 #include "core/roofline/wording.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -14,11 +13,9 @@
 namespace ridgepoint {
 namespace {
 
-constexpr auto kDot = u" · ";
-
 QString dotted(const QStringList &parts)
 {
-    return parts.join(QStringView(kDot));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString calibrationLine(const Accelerator &accelerator, const Accelerator &preset)
@@ -84,7 +81,8 @@ QString sweepLine(const Result<Evaluation> &evaluation)
         parts << counted(blocks.empty() ? 0 : blocks.front().settingCount, "setting", "settings");
     } else {
         for (const auto &block : blocks)
-            parts << counted(block.settingCount, "setting", "settings") + u" of " + toQt(nameOf(block.phase));
+            parts
+                << QStringLiteral("%1 of %2").arg(counted(block.settingCount, "setting", "settings"), toQt(nameOf(block.phase)));
     }
     parts << counted(evaluation->size(), "point", "points");
     if (const auto beyond = pointsWith(*evaluation, kMemory))

@@ -10,12 +10,30 @@
 namespace ridgepoint {
 namespace {
 
-constexpr auto kAccelerator = [](auto &state) -> auto & { return state.setup.accelerator; };
-constexpr auto kAcceleratorPreset = [](auto &state) -> auto & { return state.acceleratorPreset; };
-constexpr auto kModel = [](auto &state) -> auto & { return state.setup.model; };
-constexpr auto kModelPreset = [](auto &state) -> auto & { return state.modelPreset; };
-constexpr auto kWorkload = [](auto &state) -> auto & { return state.setup.workload; };
-constexpr auto kSweep = [](auto &state) -> auto & { return state.sweep; };
+constexpr auto kAccelerator = [](auto &state) -> auto &
+{
+    return state.setup.accelerator;
+};
+constexpr auto kAcceleratorPreset = [](auto &state) -> auto &
+{
+    return state.acceleratorPreset;
+};
+constexpr auto kModel = [](auto &state) -> auto &
+{
+    return state.setup.model;
+};
+constexpr auto kModelPreset = [](auto &state) -> auto &
+{
+    return state.modelPreset;
+};
+constexpr auto kWorkload = [](auto &state) -> auto &
+{
+    return state.setup.workload;
+};
+constexpr auto kSweep = [](auto &state) -> auto &
+{
+    return state.sweep;
+};
 
 /// Gives a field the preset's value, or the lack of one.
 template <class Owner>
@@ -122,15 +140,16 @@ Result<void> assignTyped(const DocumentField &field, DocumentState &state, const
 std::vector<FieldSection> acceleratorSections()
 {
     auto memory = acceleratorFieldsOf({"memory.bandwidth", "memory.capacity", "memory.usable"});
-    auto peaks = inPairs(acceleratorFieldsOf(
-        {"peak.fp32", "peak.tf32", "peak.fp16", "peak.bf16", "peak.fp8", "peak.int8", "peak.int4"}));
+    auto peaks =
+        inPairs(acceleratorFieldsOf({"peak.fp32", "peak.tf32", "peak.fp16", "peak.bf16", "peak.fp8", "peak.int8", "peak.int4"}));
     for (auto &peak : peaks)
         peak.caption = peak.path.section(u'.', -1);
-    auto reached = acceleratorFieldsOf(
-        {"calibration.compute_efficiency", "calibration.bandwidth_efficiency", "calibration.overhead"});
+    auto reached =
+        acceleratorFieldsOf({"calibration.compute_efficiency", "calibration.bandwidth_efficiency", "calibration.overhead"});
     for (auto &field : reached)
         field.unset = QStringLiteral("not measured");
-    return {{{}, std::move(memory)}, {QStringLiteral("Peak"), std::move(peaks)}, {QStringLiteral("Calibration"), std::move(reached)}};
+    return {
+        {{}, std::move(memory)}, {QStringLiteral("Peak"), std::move(peaks)}, {QStringLiteral("Calibration"), std::move(reached)}};
 }
 
 std::vector<FieldSection> modelSections()
@@ -138,7 +157,7 @@ std::vector<FieldSection> modelSections()
     return {{{},
              inPairs(bindAll(QStringLiteral("model"), modelFields(),
                              {"hidden", "intermediate", "layers", "vocabulary", "heads", "kv_heads", "head_dim", "rope_dims",
-                              "positions", "bias", "tied"},
+                              "positions", "tied", "bias"},
                              kModel, kModelPreset))}};
 }
 

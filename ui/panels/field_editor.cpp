@@ -25,7 +25,7 @@ EditedDot::EditedDot(QWidget *parent) : QAbstractButton(parent)
 
 QSize EditedDot::sizeHint() const
 {
-    return {14, 18};
+    return {kWidth, 18};
 }
 
 void EditedDot::paintEvent(QPaintEvent *)
@@ -77,7 +77,7 @@ void FieldEditor::setControl(QWidget *control)
     connect(m_dot, &QAbstractButton::clicked, this, &FieldEditor::putBack);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    layout->setSpacing(0);
     layout->addWidget(control, 1);
     layout->addWidget(m_dot);
 }

@@ -19,6 +19,8 @@ class EditedDot : public QAbstractButton {
     Q_OBJECT
 
 public:
+    static constexpr int kWidth = 16; ///< px; what stands beside no dot keeps this much free to end where fields end
+
     explicit EditedDot(QWidget *parent);
     [[nodiscard]] QSize sizeHint() const override;
 

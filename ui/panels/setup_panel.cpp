@@ -23,7 +23,8 @@ namespace {
 constexpr int kMargin = 12;
 constexpr int kBetweenGroups = 14;
 constexpr int kBetweenRows = 4;
-constexpr int kBesideLabels = 8;
+constexpr int kBesideLabels = 6;
+constexpr int kWidth = 336; // two columns of "149.7 TFLOP/s"
 
 QString captionOf(const QString &name, const Origin &origin)
 {
@@ -81,11 +82,12 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMinimumWidth(kWidth);
     setFocusPolicy(Qt::NoFocus);
     auto *page = new QWidget(this);
     page->setObjectName(QStringLiteral("setupPage"));
     auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    layout->setContentsMargins(kMargin, kMargin, 0, kMargin); // right of the fields there is room for their dots
     layout->setSpacing(kBetweenGroups);
     setWidget(page);
 
@@ -124,7 +126,10 @@ PresetCombo *SetupPanel::addPresets(CollapsibleGroup *group, const QString &titl
     combo->setObjectName(title.toLower() + QStringLiteral("/preset"));
     connect(combo, &PresetCombo::refused, this, &SetupPanel::refused);
     connect(combo, &PresetCombo::withdrawn, this, &SetupPanel::withdrawn);
-    group->body()->addWidget(combo);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, EditedDot::kWidth, 0);
+    row->addWidget(combo);
+    group->body()->addLayout(row);
     return combo;
 }
 
@@ -134,6 +139,7 @@ QLabel *SetupPanel::addLine(CollapsibleGroup *group, const QString &title)
     line->setObjectName(title + QStringLiteral("/derived"));
     line->setWordWrap(true);
     line->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    line->setContentsMargins(0, 0, EditedDot::kWidth, 0);
     group->body()->addWidget(line);
     return line;
 }
@@ -170,6 +176,11 @@ void SetupPanel::addField(QGridLayout *grid, const DocumentField &field, int pla
     connect(editor, &FieldEditor::refused, this, &SetupPanel::refused);
     connect(editor, &FieldEditor::withdrawn, this, &SetupPanel::withdrawn);
     m_editors.push_back(editor);
+}
+
+QSize SetupPanel::sizeHint() const
+{
+    return {kWidth, 600};
 }
 
 void SetupPanel::listPresets()

@@ -9,6 +9,7 @@
 
 #include <vector>
 
+class QGridLayout;
 class QLabel;
 
 namespace ridgepoint {
@@ -28,6 +29,8 @@ public:
     /// Lists the library's presets anew.
     void listPresets();
 
+    [[nodiscard]] QSize sizeHint() const override;
+
 signals:
     /// Something typed was refused, in one line; and is there no more.
     void refused(const QString &why);
@@ -41,7 +44,7 @@ private:
     PresetCombo *addPresets(CollapsibleGroup *group, const QString &title);
     void addSections(CollapsibleGroup *group, std::vector<FieldSection> sections);
     QLabel *addLine(CollapsibleGroup *group, const QString &title);
-    void addField(class QGridLayout *grid, const DocumentField &field, int place);
+    void addField(QGridLayout *grid, const DocumentField &field, int place);
     void refresh();
     void chooseAccelerator(const QString &id);
     void chooseModel(const QString &id);

@@ -9,7 +9,10 @@
 
 namespace ridgepoint {
 
-TypedLine::TypedLine(QWidget *parent) : QLineEdit(parent) {}
+TypedLine::TypedLine(QWidget *parent) : QLineEdit(parent)
+{
+    setAcceptDrops(false); // a file dropped here is to be opened, not its path typed
+}
 
 void TypedLine::setRefused(const QString &why)
 {
