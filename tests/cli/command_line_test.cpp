@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/number.h"
+#include "core/base/text.h"
+#include "tests/cli/process.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace ridgepoint {
+namespace {
+
+using test::lineCount;
+using test::Program;
+
+QStringList words(const char *line)
+{
+    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+/// CSV without quoted cells, as rows by column name.
+std::vector<std::map<std::string, std::string>> table(const std::string &csv)
+{
+    std::vector<std::map<std::string, std::string>> rows;
+    const auto lines = split(csv, '\n');
+    const auto names = split(lines.front(), ',');
+    for (std::size_t line = 1; line + 1 < lines.size(); ++line) {
+        const auto cells = split(lines[line], ',');
+        auto &row = rows.emplace_back();
+        for (std::size_t column = 0; column < names.size(); ++column)
+            row[std::string(names[column])] = std::string(cells.at(column));
+    }
+    return rows;
+}
+
+TEST(Points, homeChart)
+{
+    const auto run = Program().run(words("points"));
+    EXPECT_EQ(run.status, 0);
+    EXPECT_EQ(run.err, "");
+    EXPECT_EQ(lineCount(run.out), 295U);
+    EXPECT_EQ(table(run.out).front().at("accelerator"), "a40");
+}
+
+TEST(Points, theFamilyOfNineCharts)
+{
+    struct Chart {
+        const char *accelerator, *model;
+        double ridge;
+    };
+    const Program program;
+    for (const auto *accelerator : {"a40", "a100-80gb-pcie", "rtx-a6000-as-drawn"}) {
+        for (const auto *model : {"llama-7b", "llama-13b", "llama-33b"}) {
+            const auto run = program.run({QStringLiteral("points"), QStringLiteral("--accelerator"),
+                                          QString::fromUtf8(accelerator), QStringLiteral("--model"), QString::fromUtf8(model)});
+            EXPECT_EQ(run.status, 0) << run.err;
+            const auto rows = table(run.out);
+            EXPECT_EQ(rows.size(), 294U);
+            EXPECT_EQ(rows.front().at("accelerator"), accelerator);
+            EXPECT_EQ(rows.front().at("model"), model);
+        }
+    }
+}
+
+TEST(Points, linearOperatorsOfADecodeStepSumUp)
+{
+    const auto run = Program().run(words("points --detail operators --phase ar --batch 1 --sequence 2048 --execution ideal"));
+    ASSERT_EQ(run.status, 0) << run.err;
+    double flop = 0;
+    for (const auto &row : table(run.out)) {
+        const auto &name = row.at("operator");
+        if (name.ends_with("_proj") || name == "lm_head")
+            flop += *readNumber(row.at("flop")) * *readNumber(row.at("runs"));
+    }
+    EXPECT_EQ(flop, 13214154752.0);
+}
+
+TEST(Points, jsonIsAnArrayOfTheSameRows)
+{
+    const auto run = Program().run(words("points --format json --batch 1 --sequence 128"));
+    EXPECT_EQ(run.status, 0);
+    EXPECT_EQ(lineCount(run.out), 2U + 6U);
+    EXPECT_TRUE(run.out.starts_with("[\n  {\"accelerator\": \"a40\"")) << run.out.substr(0, 80);
+    EXPECT_TRUE(run.out.ends_with("}\n]\n"));
+}
+
+TEST(Points, setChangesAnyField)
+{
+    const auto run =
+        Program().run(words("points --phase ar --batch 1 --sequence 128 --execution ideal --set memory.bandwidth=348GB/s"));
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(table(run.out).front().at("attainable_flop_per_s"), shortest(33554432.0 / 33570816.0 * 348e9));
+}
+
+TEST(Summary, knownParameters)
+{
+    const Program program;
+    for (const auto &[model, parameters] : std::map<std::string, std::string>{
+             {"llama-7b", "6738415616"}, {"llama-2-70b", "68976648192"}, {"llama-3-8b", "8030261248"}}) {
+        const QStringList setup{QStringLiteral("summary"), QStringLiteral("--model"), QString::fromStdString(model)};
+        EXPECT_NE(program.run(setup).out.find("Parameters: " + parameters + ";"), std::string::npos);
+        const auto json = program.run(setup + words("--format json"));
+        EXPECT_EQ(json.status, 0);
+        EXPECT_NE(json.out.find("\"parameters\": " + parameters), std::string::npos) << json.out;
+    }
+}
+
+TEST(Presets, whatIsShownReadsBackAndIsShownAgain)
+{
+    const Program program;
+    for (const auto &[kind, list] : std::map<QString, QString>{{QStringLiteral("accelerator"), QStringLiteral("accelerators")},
+                                                               {QStringLiteral("model"), QStringLiteral("models")}}) {
+        const auto rows =
+            table(program.run({QStringLiteral("list"), list, QStringLiteral("--format"), QStringLiteral("csv")}).out);
+        EXPECT_GE(rows.size(), 5U);
+        for (const auto &row : rows) {
+            const auto id = QString::fromStdString(row.at("id"));
+            const auto shown = program.run({QStringLiteral("show"), kind, id});
+            ASSERT_EQ(shown.status, 0) << shown.err;
+            program.write(QStringLiteral("own.yaml"), QByteArray::fromStdString(shown.out));
+            EXPECT_EQ(program.run({QStringLiteral("show"), kind, QStringLiteral("own.yaml")}).out, shown.out);
+            const auto option = QStringLiteral("--") + kind;
+            EXPECT_EQ(program.run({QStringLiteral("points"), option, QStringLiteral("own.yaml")}).out,
+                      program.run({QStringLiteral("points"), option, id}).out);
+        }
+    }
+}
+
+TEST(Presets, theUserFolderShadowsAndABrokenFileIsSaidButStopsNobody)
+{
+    const Program program;
+    program.write(QStringLiteral("data/ridgepoint/accelerators/mine.yaml"),
+                  "accelerator:\n  id: a40\n  name: My A40\n  peak: {fp16: 100 TFLOP/s}\n  memory: {bandwidth: 500 GB/s}\n");
+    program.write(QStringLiteral("data/ridgepoint/accelerators/broken.yaml"), "accelerator:\n  id: x\n  nmae: X\n");
+    const QMap<QString, QString> environment{{QStringLiteral("XDG_DATA_HOME"), program.path(QStringLiteral("data"))}};
+    const auto run = program.run(words("show accelerator a40"), environment);
+    EXPECT_EQ(run.status, 0);
+    EXPECT_NE(run.out.find("bandwidth: 500 GB/s"), std::string::npos) << run.out;
+    EXPECT_NE(run.err.find("broken.yaml:3:3: "), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("'name'"), std::string::npos) << run.err;
+}
+
+TEST(Check, saysWhatAFileHoldsOrWhatIsWrong)
+{
+    const Program program;
+    program.write(QStringLiteral("good.yaml"), QByteArray::fromStdString(program.run(words("show accelerator a40")).out));
+    program.write(QStringLiteral("bad.yaml"), "accelerator:\n  id: x\n  name: X\n  memory: {bandwidth: 5 GHz}\n");
+    const auto run = program.run(words("check good.yaml bad.yaml absent.yaml"));
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(run.out.starts_with("good.yaml: accelerator, NVIDIA A40")) << run.out;
+    EXPECT_EQ(lineCount(run.out), 1U);
+    EXPECT_EQ(lineCount(run.err), 2U);
+    EXPECT_TRUE(run.err.starts_with("bad.yaml:4:")) << run.err;
+    EXPECT_EQ(program.run(words("check good.yaml")).status, 0);
+}
+
+struct Wrong {
+    const char *name;
+    const char *line;
+    int status;
+    const char *says;
+};
+
+void PrintTo(const Wrong &wrong, std::ostream *out)
+{
+    *out << wrong.line;
+}
+
+class WrongUse : public testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongUse, oneLineAndItsStatus)
+{
+    const Program program;
+    const auto run = program.run(words(GetParam().line));
+    EXPECT_EQ(run.status, GetParam().status) << run.err;
+    EXPECT_EQ(run.out, "");
+    EXPECT_EQ(lineCount(run.err), 1U) << run.err;
+    EXPECT_NE(run.err.find(GetParam().says), std::string::npos) << run.err;
+    EXPECT_EQ(program.files(), QStringList());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , WrongUse,
+    testing::Values(Wrong{"misspeltCommand", "pionts", 2, "did you mean 'points'?"},
+                    Wrong{"misspeltOption", "points --batsh 1", 2, "--batch"},
+                    Wrong{"unknownOptionInFront", "--fast", 2, "unknown option --fast"},
+                    Wrong{"optionOfAnother", "points --size 3x4", 2, "points does not take --size"},
+                    Wrong{"valueMissing", "points --batch", 2, "batch"}, Wrong{"wordTooMany", "points llama-7b", 2, "'llama-7b'"},
+                    Wrong{"malformedList", "points --batch 1..x", 2, "--batch: 'x'"},
+                    Wrong{"zeroBatch", "points --batch 0", 2, "--batch: '0'"},
+                    Wrong{"emptyList", "points --batch=", 2, "--batch: an empty list"},
+                    Wrong{"backwards", "points --batch 8..1", 2, "backwards"},
+                    Wrong{"endless", "points --batch 1..8*1", 2, "never ends"},
+                    Wrong{"unknownPhase", "points --phase train", 2, "--phase: 'train'"},
+                    Wrong{"listTooLong", "points --sequence 1..1000000000+1", 1, "at most 1,000,000 values"},
+                    Wrong{"sweepTooLarge", "points --batch 1..2000+1 --sequence 1..2000+1", 1, "a sweep of"},
+                    Wrong{"unknownAccelerator", "points --accelerator a41", 1, "did you mean 'a40'?"},
+                    Wrong{"unknownModel", "points --model lama-7b", 1, "did you mean 'llama-7b'?"},
+                    Wrong{"missingFile", "points --model ./none.yaml", 1, "none.yaml"},
+                    Wrong{"unknownType", "points --weights fp12", 1, "--weights: 'fp12'"},
+                    Wrong{"noSuchPeak", "points --weights fp8 --activations fp8", 1, "A40 has no fp8 peak: it has peaks for"},
+                    Wrong{"mixedEightBits", "points --accelerator h100-sxm --weights int8 --activations fp8", 1, "int8 and fp8"},
+                    Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},
+                    Wrong{"negativeOverhead", "points --overhead=-1us", 1, "--overhead"},
+                    Wrong{"unknownField", "points --set memory.bandwith=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
+                    Wrong{"wrongUnit", "points --set memory.bandwidth=700GHz", 1, "'700GHz' is not a bandwidth"},
+                    Wrong{"bitsForBytes", "points --set memory.bandwidth=700Gb/s", 1, "b is bits"},
+                    Wrong{"fieldWithoutValue", "points --set hidden", 2, "KEY=VALUE"},
+                    Wrong{"fieldOfBoth", "points --set name=x", 1, "accelerator.name"},
+                    Wrong{"impossibleShape", "points --set kv_heads=5", 1, "kv_heads is 5"},
+                    Wrong{"tooManyCandidates", "points --candidates 256", 1, "256 candidates do not fit"},
+                    Wrong{"severalBatches", "summary --batch 1,2", 2, "summary takes one"},
+                    Wrong{"acceptedAboveCandidates", "summary --accepted 2", 1, "2 tokens accepted of 1 candidates"},
+                    Wrong{"malformedOutputLength", "summary --output-length x", 2, "--output-length"},
+                    Wrong{"unknownFormat", "summary --format yaml", 2, "--format: 'yaml'"},
+                    Wrong{"formatOfAnother", "points --format text", 2, "--format: 'text'"},
+                    Wrong{"nothingToExport", "export", 2, "export needs a file"},
+                    Wrong{"unknownSuffix", "export a.gif", 1, ".gif"},
+                    Wrong{"malformedSize", "export a.svg --size 12", 2, "--size: '12'"},
+                    Wrong{"sizeOfNothing", "export a.svg --size 0x0", 1, "a.svg"},
+                    Wrong{"unknownTheme", "export a.svg --theme dark", 2, "--theme"},
+                    Wrong{"listOfNothing", "list", 2, "accelerators or models"},
+                    Wrong{"showOfNothing", "show a40", 2, "accelerator a40"}, Wrong{"showUnknown", "show model x", 1, "'x'"},
+                    Wrong{"checkOfNothing", "check", 2, "check needs a file"}, Wrong{"noDisplay", "", 1, "no display"}),
+    [](const auto &each) { return std::string(each.param.name); });
+
+TEST(Help, isPrintedAndNamesOnlyWhatWorks)
+{
+    const Program program;
+    for (const char *line : {"--help", "points --help", "summary --help", "export --help", "list --help", "show --help",
+                             "check --help", "--version"}) {
+        const auto run = program.run(words(line));
+        EXPECT_EQ(run.status, 0) << line;
+        EXPECT_EQ(run.err, "") << line;
+        EXPECT_NE(run.out, "") << line;
+        for (const char *later : {"--session", "--measured", "--tensor-parallel", "calibrate", "json)"})
+            EXPECT_EQ(run.out.find(later), std::string::npos) << line << ": " << later;
+    }
+}
+
+TEST(Output, aFullDiskIsSaid)
+{
+    // The shell redirects, as a user would.
+    const Program program;
+    QByteArray script("#!/bin/sh\nexec '" RIDGEPOINT_PROGRAM "' points > /dev/full\n");
+    program.write(QStringLiteral("full.sh"), script);
+    EXPECT_EQ(system(("sh " + program.path(QStringLiteral("full.sh")).toStdString() + " 2> /dev/null").c_str()) >> 8, 1);
+}
+
+} // namespace
+} // namespace ridgepoint

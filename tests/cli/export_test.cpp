@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/process.h"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+
+#include <unistd.h>
+
+namespace ridgepoint {
+namespace {
+
+using test::Program;
+
+QStringList words(const char *line)
+{
+    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+/// Width and height of a PNG, from its header.
+std::pair<int, int> pngSize(const QByteArray &png)
+{
+    const auto number = [&](qsizetype place) {
+        int value = 0;
+        for (qsizetype i = 0; i < 4; ++i)
+            value = value * 256 + static_cast<unsigned char>(png.at(place + i));
+        return value;
+    };
+    return {number(16), number(20)};
+}
+
+TEST(Export, everyFormatAtOnce)
+{
+    const Program program;
+    const auto run = program.run(words("export a.svg a.png a.pdf a.csv"));
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(run.err, "");
+    EXPECT_TRUE(run.out.ends_with("4 of 4 files written\n")) << run.out;
+    EXPECT_TRUE(program.read(QStringLiteral("a.svg")).startsWith("<?xml"));
+    EXPECT_EQ(pngSize(program.read(QStringLiteral("a.png"))), std::pair(1280, 800));
+    EXPECT_TRUE(program.read(QStringLiteral("a.pdf")).startsWith("%PDF-"));
+    EXPECT_EQ(program.read(QStringLiteral("a.csv")).toStdString(), program.run(words("points")).out);
+}
+
+TEST(Export, sizeAndScale)
+{
+    const Program program;
+    EXPECT_EQ(program.run(words("export a.png --size 640x400 --scale 2")).status, 0);
+    EXPECT_EQ(pngSize(program.read(QStringLiteral("a.png"))), std::pair(1280, 800));
+}
+
+TEST(Export, oneFailureLeavesTheOthersAndIsCounted)
+{
+    const Program program;
+    const auto run = program.run(words("export a.svg nowhere/b.svg c.gif d.csv"));
+    EXPECT_EQ(run.status, 1);
+    EXPECT_EQ(program.files(), (QStringList{QStringLiteral("a.svg"), QStringLiteral("d.csv")}));
+    EXPECT_NE(run.err.find("nowhere/b.svg"), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("c.gif"), std::string::npos) << run.err;
+    EXPECT_TRUE(run.err.ends_with("2 of 4 files written\n")) << run.err;
+}
+
+TEST(Export, aFolderThatCannotBeWrittenToIsSaid)
+{
+    if (geteuid() == 0)
+        GTEST_SKIP() << "root may write anywhere";
+    const Program program;
+    QDir(program.folder()).mkdir(QStringLiteral("closed"));
+    QFile::setPermissions(program.path(QStringLiteral("closed")), QFile::ReadOwner | QFile::ExeOwner);
+    for (const char *file : {"a.svg", "a.png", "a.pdf", "a.csv"}) {
+        const auto run = program.run({QStringLiteral("export"), QStringLiteral("closed/") + QString::fromUtf8(file)});
+        EXPECT_EQ(run.status, 1);
+        EXPECT_NE(run.err.find("closed/"), std::string::npos);
+    }
+}
+
+TEST(Export, aSetupThatCannotBeEvaluatedWritesNothing)
+{
+    const Program program;
+    const auto run = program.run(words("export a.svg --weights fp8 --activations fp8"));
+    EXPECT_EQ(run.status, 1);
+    EXPECT_NE(run.err.find("has no fp8 peak"), std::string::npos);
+    EXPECT_EQ(program.files(), QStringList());
+}
+
+/// PDF carries the time it was made; the digits are masked.
+QByteArray withoutDate(QByteArray pdf)
+{
+    for (qsizetype place = pdf.indexOf("(D:"); place >= 0; place = pdf.indexOf("(D:", place + 1))
+        for (qsizetype digit = place + 3; digit < place + 17; ++digit)
+            pdf[digit] = '0';
+    return pdf;
+}
+
+/// The sign that programs using the C library's locale write in these surroundings.
+char decimalSign(const QMap<QString, QString> &environment)
+{
+    QProcess process;
+    QProcessEnvironment variables;
+    for (auto each = environment.begin(); each != environment.end(); ++each)
+        variables.insert(each.key(), each.value());
+    process.setProcessEnvironment(variables);
+    process.start(QStringLiteral("/usr/bin/printf"), {QStringLiteral("%.1f"), QStringLiteral("0")});
+    process.waitForFinished();
+    const QByteArray zero = process.readAllStandardOutput();
+    return zero.size() == 3 ? zero.at(1) : '?';
+}
+
+TEST(Locale, changesNoByte)
+{
+    // A comma locale, made beside the tests where the machine has none.
+    const QMap<QString, QString> comma{{QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8")},
+                                       {QStringLiteral("LOCPATH"), QStringLiteral(RIDGEPOINT_LOCALES)}};
+    ASSERT_EQ(decimalSign(comma), ',') << "the comma locale is not there, so this test would show nothing";
+    const Program program;
+    for (const char *line : {"points", "points --detail operators --format json", "summary", "summary --format json",
+                             "list accelerators", "list models --format csv", "show accelerator a100-80gb-sxm",
+                             "show model llama-3-8b", "points --set memory.bandwidth=1.5TB/s --compute-efficiency 0.5"}) {
+        const auto plain = program.run(words(line));
+        const auto inComma = program.run(words(line), comma);
+        EXPECT_EQ(plain.status, 0) << line << ": " << plain.err;
+        EXPECT_EQ(plain.out, inComma.out) << line;
+    }
+    const QStringList all = words("export a.svg a.png a.pdf a.csv");
+    for (const auto &environment :
+         {QMap<QString, QString>(), comma, QMap<QString, QString>{{QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("1.25")}}}) {
+        const Program other;
+        ASSERT_EQ(program.run(all).status, 0);
+        ASSERT_EQ(other.run(all, environment).status, 0);
+        for (const char *file : {"a.svg", "a.png", "a.csv"})
+            EXPECT_EQ(program.read(QString::fromUtf8(file)), other.read(QString::fromUtf8(file))) << file;
+        EXPECT_EQ(withoutDate(program.read(QStringLiteral("a.pdf"))), withoutDate(other.read(QStringLiteral("a.pdf"))));
+    }
+}
+
+} // namespace
+} // namespace ridgepoint

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/chart_scene.h"
+
+#include <QColor>
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+class QPainter;
+
+// From a scene to strokes and letters: one layout and one list of primitives, which every picture of a chart is drawn from.
+// Lengths are in px, 1/96 inch; y grows downwards.
+namespace ridgepoint {
+
+/// Sizes and colours of a chart.
+struct ChartStyle {
+    QString fontFamily = QStringLiteral("DejaVu Sans");
+    int textSize = 13;
+    int titleSize = 16;
+    int noteSize = 11;
+    double markerSize = 7; ///< width and height of an x
+    double markerWidth = 1.2;
+    double ceilingWidth = 1.6;
+    double ridgeWidth = 1.2;
+    double hairlineWidth = 1;
+    double tickLength = 4;
+    double minorTickLength = 2.5;
+    QColor background{0xff, 0xff, 0xff};
+    QColor ink{0x1a, 0x1a, 0x1a}; ///< frame, ticks, text
+    QColor quietInk{0x6b, 0x72, 0x80};
+    QColor faintInk{0xb4, 0xb9, 0xc2}; ///< hidden entries of the legend
+    QColor grid{0xd4, 0xd7, 0xdc};
+    QColor minorGrid{0xec, 0xee, 0xf1};
+    QColor legendEdge{0xcc, 0xcc, 0xcc};
+};
+
+/// A stroke. Dashes are in px, empty for a solid line.
+struct Stroke {
+    QColor colour;
+    double width = 1;
+    std::vector<double> dashes = {};
+};
+
+struct Polyline {
+    QPolygonF points;
+    Stroke stroke;
+};
+
+struct Box {
+    QRectF rect;
+    QColor fill;   ///< none when transparent
+    QColor edge;   ///< 1 px wide; none when transparent
+    double radius = 0;
+};
+
+enum class Anchor { Start, Middle, End };
+
+/// One line of text, its baseline starting, centred or ending at a point.
+struct Label {
+    QString text;
+    QPointF at;
+    Anchor anchor = Anchor::Start;
+    int size = 13;
+    QColor colour;
+    bool upwards = false; ///< turned to read from bottom to top
+};
+
+/// The x markers of a series, or of its legend entry.
+struct Markers {
+    QString seriesId; ///< empty for a legend entry
+    std::vector<QPointF> at;
+    double size = 7; ///< width and height
+    Stroke stroke;
+};
+
+/// What follows is seen inside the rect only, up to the next ClipEnd; clips do not nest.
+struct ClipBegin {
+    QRectF rect;
+};
+struct ClipEnd {
+};
+
+using Primitive = std::variant<Polyline, Box, Label, Markers, ClipBegin, ClipEnd>;
+
+/// Between the plane and the picture.
+struct PlotMap {
+    QRectF frame;
+    ChartView view;
+
+    [[nodiscard]] QPointF pixelOf(double x, double y) const;
+    /// The value under a pixel, which may lie outside the frame.
+    [[nodiscard]] QPointF valueAt(QPointF pixel) const;
+};
+
+/// Where an entry of the legend is.
+struct LegendPlace {
+    LegendEntry entry;
+    QRectF rect;
+};
+
+/// Where things are in a picture of a size. The frame depends on the size and the style only, so that nothing drifts while the
+/// view or the setup changes.
+struct ChartLayout {
+    QSizeF size;
+    PlotMap map;
+    QRectF legend;                   ///< empty where there is no room for one
+    std::vector<LegendPlace> places; ///< of the entries, in order
+};
+ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});
+
+/// A whole picture.
+struct ChartDrawing {
+    QSizeF size;
+    QString title; ///< in full
+    QColor background;
+    QString fontFamily;
+    std::vector<Primitive> primitives;
+};
+
+/// The picture of a scene: what is drawn once in a file.
+ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});
+
+/// The parts of a picture that do not follow the view's values: title, axis labels, note, legend and message. The window draws
+/// these over its plot; composeChart() includes them.
+std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style = {});
+
+/// The stroke of a ceiling.
+Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style);
+/// The stroke of a series' markers.
+Stroke strokeOf(const ChartSeries &series, const ChartStyle &style);
+
+/// The least distance of neighbouring tick labels as fractions of the axes.
+double tickGapX(const ChartLayout &layout, const ChartStyle &style = {});
+double tickGapY(const ChartLayout &layout, const ChartStyle &style = {});
+
+/// Draws primitives in px; the painter's transform does the scaling.
+void paint(const std::vector<Primitive> &primitives, const QString &fontFamily, QPainter &painter);
+/// Background and primitives.
+void paint(const ChartDrawing &drawing, QPainter &painter);
+
+} // namespace ridgepoint

@@ -1,0 +1,342 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/chart_scene.h"
+
+#include "core/base/units.h"
+#include "core/roofline/wording.h"
+#include "ui/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+
+namespace ridgepoint {
+namespace {
+
+constexpr QColor kBandwidthColour(0x1f, 0x4f, 0xd6);
+constexpr QColor kRidgeColour(0x1e, 0x9a, 0x3c);
+constexpr QColor kSecondSlopeColour(0x8f, 0xa7, 0xe0);
+/// One a compute type; a setup has at most three.
+constexpr std::array kPeakColours{QColor(0xc4, 0x1e, 0x2c), QColor(0xb2, 0x5a, 0x00), QColor(0x8a, 0x1c, 0x7c)};
+
+/// The six series of published figures and their colours (tab10), fixed by what they are: leaving a phase out recolours nothing.
+struct SeriesRow {
+    Family family;
+    Phase phase;
+    const char *id;
+    QColor colour;
+};
+constexpr std::array kSeries{
+    SeriesRow{Family::QkvMlp, Phase::Init, "qkv-mlp-init", QColor(0x1f, 0x77, 0xb4)},
+    SeriesRow{Family::QkvMlp, Phase::Ar, "qkv-mlp-ar", QColor(0xff, 0x7f, 0x0e)},
+    SeriesRow{Family::UpGateDown, Phase::Init, "up-gate-down-init", QColor(0x2c, 0xa0, 0x2c)},
+    SeriesRow{Family::UpGateDown, Phase::Ar, "up-gate-down-ar", QColor(0xd6, 0x27, 0x28)},
+    SeriesRow{Family::QkPv, Phase::Init, "qk-pv-init", QColor(0x94, 0x67, 0xbd)},
+    SeriesRow{Family::QkPv, Phase::Ar, "qk-pv-ar", QColor(0x8c, 0x56, 0x4b)},
+};
+
+constexpr auto kBandwidthId = "bandwidth";
+constexpr auto kPeakId = "peak";
+constexpr auto kRidgeId = "ridge";
+constexpr auto kSecondRoofId = "second-roof";
+
+QString idText(const char *id)
+{
+    return QString::fromLatin1(id);
+}
+
+bool isPlace(double value)
+{
+    return value > 0 && std::isfinite(value);
+}
+
+QString titleOf(const Setup &setup)
+{
+    return QStringLiteral("Roofline Model (%1, %2)").arg(toQt(setup.model.name), toQt(setup.accelerator.name));
+}
+
+ChartScene emptyScene(const Setup &setup)
+{
+    ChartScene scene;
+    scene.title = titleOf(setup);
+    scene.xLabel = QStringLiteral("Operational Intensity (FLOP/Byte)");
+    scene.yLabel = QStringLiteral("Performance (FLOP/s)");
+    return scene;
+}
+
+bool isDrawable(const Roof &roof)
+{
+    return isPlace(roof.peak.value) && isPlace(roof.bandwidth.value);
+}
+
+/// One roof a peak: types that share a peak share its line.
+std::vector<NamedRoof> distinctRoofs(const Setup &setup)
+{
+    std::vector<NamedRoof> distinct;
+    const auto roofs = matrixRoofs(setup);
+    if (!roofs)
+        return distinct;
+    for (const auto &named : *roofs) {
+        const auto same = [&named](const NamedRoof &other) { return other.roof == named.roof; };
+        if (isDrawable(named.roof) && std::none_of(distinct.begin(), distinct.end(), same))
+            distinct.push_back(named);
+    }
+    return distinct;
+}
+
+void addSecondRoofs(ChartScene &scene, const std::vector<NamedRoof> &roofs, const ExecutionFactors &factors)
+{
+    if (factors.computeEfficiency == 1 && factors.bandwidthEfficiency == 1)
+        return;
+    for (const auto &named : roofs)
+        scene.ceilings.push_back({idText(kSecondRoofId), {}, CeilingShape::Roof, LineWeight::Hairline, derated(named.roof, factors),
+                                  kSecondSlopeColour});
+}
+
+void addCeilings(ChartScene &scene, const Setup &setup, const ChartOptions &options)
+{
+    const auto roofs = distinctRoofs(setup);
+    const auto bandwidth = setup.accelerator.memoryBandwidth;
+    scene.defaultView = defaultViewOf(roofs);
+    if (options.secondRoof)
+        addSecondRoofs(scene, roofs, executionFactors(setup));
+    if (isPlace(bandwidth.value))
+        scene.ceilings.push_back({idText(kBandwidthId), toQt(bandwidthLabel(bandwidth.value)), CeilingShape::Slope,
+                                  LineWeight::Ceiling, {{}, bandwidth}, kBandwidthColour});
+    for (std::size_t i = 0; i < roofs.size(); ++i) {
+        auto label = toQt(peakLabel(roofs[i].roof.peak.value));
+        if (roofs.size() > 1)
+            label += QStringLiteral(" (%1)").arg(toQt(nameOf(roofs[i].type)));
+        auto id = idText(kPeakId);
+        if (i > 0) // the first keeps its id when others come and go
+            id += u'-' + toQt(nameOf(roofs[i].type));
+        scene.ceilings.push_back(
+            {id, label, CeilingShape::Horizontal, LineWeight::Ceiling, roofs[i].roof, kPeakColours.at(i % kPeakColours.size())});
+    }
+    if (!roofs.empty())
+        scene.ceilings.push_back(
+            {idText(kRidgeId), {}, CeilingShape::Vertical, LineWeight::Ridge, roofs.front().roof, kRidgeColour});
+}
+
+/// Where the rows of a family and phase go; null for families the chart does not show.
+ChartSeries *seriesFor(std::vector<ChartSeries> &places, const Series &series)
+{
+    for (std::size_t i = 0; i < kSeries.size(); ++i)
+        if (kSeries.at(i).family == series.family && kSeries.at(i).phase == series.phase)
+            return &places[i];
+    return nullptr;
+}
+
+void addSeries(ChartScene &scene, const Evaluation &evaluation)
+{
+    std::vector<ChartSeries> places(kSeries.size());
+    for (const auto &block : evaluation.blocks()) {
+        std::vector<ChartSeries *> target;
+        for (const auto &series : block.series) {
+            target.push_back(seriesFor(places, series));
+            if (target.back())
+                target.back()->name = toQt(series.name());
+        }
+        for (std::size_t i = 0; i < block.rowCount(); ++i) {
+            auto *series = target[i % target.size()];
+            if (!series)
+                continue;
+            const auto point = evaluation.point(block.firstRow + i);
+            const double x = point.hasPlace() ? point.intensity()->value : 0;
+            const double y = point.hasPlace() ? point.performance()->value : 0;
+            if (!isPlace(x) || !isPlace(y)) {
+                ++scene.dropped;
+                continue;
+            }
+            series->x.push_back(x);
+            series->y.push_back(y);
+            series->row.push_back(point.row);
+        }
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].name.isEmpty())
+            continue;
+        places[i].id = idText(kSeries.at(i).id);
+        places[i].colour = kSeries.at(i).colour;
+        scene.series.push_back(std::move(places[i]));
+    }
+}
+
+/// The smallest of 1, 2 and 4 x 10^n that is not below a value.
+double nextRound(double value)
+{
+    const double decade = std::pow(10.0, std::floor(std::log10(value)));
+    for (const double count : {1.0, 2.0, 4.0})
+        if (count * decade >= value * (1 - 1e-12))
+            return count * decade;
+    return 10 * decade;
+}
+
+double decadeBelow(double value)
+{
+    return std::pow(10.0, std::floor(std::log10(value) + 1e-12));
+}
+
+/// Lowest and highest of a column together with what came before.
+struct Extent1D {
+    double lower = 0;
+    double upper = 0;
+    void add(double value)
+    {
+        lower = lower == 0 ? value : std::min(lower, value);
+        upper = std::max(upper, value);
+    }
+    [[nodiscard]] LogRange withRoom() const
+    {
+        // A tenth of the width on either side, and a decade in all at least: points that coincide are not blown up.
+        constexpr double kRoom = 0.1;
+        const double width = std::log10(upper / lower);
+        const double room = std::max(kRoom * width, (1 - width) / 2);
+        return {lower / std::pow(10.0, width == 0 ? 1 : room), upper * std::pow(10.0, width == 0 ? 1 : room)};
+    }
+};
+
+} // namespace
+
+std::vector<QPointF> visiblePart(const Ceiling &ceiling, const ChartView &view)
+{
+    const double peak = ceiling.roof.peak.value;
+    const double bandwidth = ceiling.roof.bandwidth.value;
+    const auto slopeTo = [&](double right) -> std::vector<QPointF> {
+        const double from = std::max(view.x.lower(), view.y.lower() / bandwidth);
+        const double to = std::min(right, view.y.upper() / bandwidth);
+        if (!(from < to))
+            return {};
+        return {{from, from * bandwidth}, {to, to * bandwidth}};
+    };
+    switch (ceiling.shape) {
+    case CeilingShape::Slope:
+        return slopeTo(view.x.upper());
+    case CeilingShape::Horizontal:
+        if (!view.y.contains(peak))
+            return {};
+        return {{view.x.lower(), peak}, {view.x.upper(), peak}};
+    case CeilingShape::Vertical:
+        if (!view.x.contains(peak / bandwidth))
+            return {};
+        return {{peak / bandwidth, view.y.lower()}, {peak / bandwidth, view.y.upper()}};
+    case CeilingShape::Roof: {
+        const double bend = peak / bandwidth;
+        auto corners = slopeTo(std::min(bend, view.x.upper()));
+        if (!view.y.contains(peak) || bend >= view.x.upper())
+            return corners;
+        if (bend <= view.x.lower())
+            return {{view.x.lower(), peak}, {view.x.upper(), peak}};
+        if (corners.empty())
+            corners = {{bend, peak}};
+        corners.back() = {bend, peak};
+        corners.emplace_back(view.x.upper(), peak);
+        return corners;
+    }
+    }
+    return {};
+}
+
+std::vector<LegendEntry> ChartScene::legend() const
+{
+    std::vector<LegendEntry> entries;
+    for (const auto &ceiling : ceilings)
+        if (!ceiling.label.isEmpty())
+            entries.push_back({ceiling.id, ceiling.label, true, ceiling.visible});
+    for (const auto &one : series)
+        entries.push_back({one.id, one.name, false, one.visible});
+    return entries;
+}
+
+std::size_t ChartScene::pointCount() const
+{
+    std::size_t count = 0;
+    for (const auto &one : series)
+        count += one.x.size();
+    return count;
+}
+
+ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const ChartOptions &options)
+{
+    auto scene = emptyScene(setup);
+    addCeilings(scene, setup, options);
+    addSeries(scene, evaluation);
+    scene.note = QStringLiteral("× modelled · ") + toQt(executionText(setup));
+    setHidden(scene, options.hidden);
+    return scene;
+}
+
+ChartScene buildScene(const Setup &setup, const Error &reason, const ChartOptions &options)
+{
+    auto scene = emptyScene(setup);
+    addCeilings(scene, setup, options);
+    scene.message = toQt(reason.text());
+    setHidden(scene, options.hidden);
+    return scene;
+}
+
+ChartScene buildScene(const Setup &setup, const Result<Evaluation> &evaluation, const ChartOptions &options)
+{
+    return evaluation ? buildScene(setup, *evaluation, options) : buildScene(setup, evaluation.error(), options);
+}
+
+void setHidden(ChartScene &scene, const QSet<QString> &hidden)
+{
+    for (auto &series : scene.series)
+        series.visible = !hidden.contains(series.id);
+    const bool roofShown = !hidden.contains(idText(kBandwidthId)) && !hidden.contains(idText(kPeakId));
+    for (auto &ceiling : scene.ceilings)
+        ceiling.visible = ceiling.label.isEmpty() ? roofShown : !hidden.contains(ceiling.id);
+}
+
+QSet<QString> hiddenIds(const ChartScene &scene)
+{
+    QSet<QString> hidden;
+    for (const auto &entry : scene.legend())
+        if (!entry.visible)
+            hidden.insert(entry.id);
+    return hidden;
+}
+
+ChartView defaultViewOf(std::span<const NamedRoof> roofs)
+{
+    // The reference chart's, where nothing is known.
+    if (roofs.empty())
+        return {{0.6, 1e4}, {1e10, 4e14}};
+    constexpr double kLeft = 0.6;
+    const auto byPeak = [](const NamedRoof &a, const NamedRoof &b) { return a.roof.peak < b.roof.peak; };
+    const auto [low, high] = std::minmax_element(roofs.begin(), roofs.end(), byPeak);
+    const double ridges = 10 * ridge(high->roof).value;
+    const double right = std::max(1e4, std::pow(10.0, std::ceil(std::log10(ridges) - 1e-12)));
+    const double slopeAtLeft = kLeft * low->roof.bandwidth.value;
+    const double bottom = std::min(decadeBelow(low->roof.peak.value / 1e4), decadeBelow(slopeAtLeft));
+    return {{kLeft, right}, {bottom, nextRound(2 * high->roof.peak.value)}};
+}
+
+std::optional<ChartView> fittingView(const ChartScene &scene)
+{
+    Extent1D x;
+    Extent1D y;
+    for (const auto &series : scene.series) {
+        if (!series.visible)
+            continue;
+        std::for_each(series.x.begin(), series.x.end(), [&x](double value) { x.add(value); });
+        std::for_each(series.y.begin(), series.y.end(), [&y](double value) { y.add(value); });
+    }
+    if (x.upper == 0)
+        return std::nullopt;
+    return ChartView{x.withRoom(), y.withRoom()};
+}
+
+std::size_t pointsOutside(const ChartScene &scene, const ChartView &view)
+{
+    std::size_t count = 0;
+    for (const auto &series : scene.series)
+        for (std::size_t i = 0; series.visible && i < series.x.size(); ++i)
+            if (!view.x.contains(series.x[i]) || !view.y.contains(series.y[i]))
+                ++count;
+    return count;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/roofline/evaluation.h"
+#include "ui/chart/log_axis.h"
+
+#include <QColor>
+#include <QPointF>
+#include <QSet>
+#include <QString>
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+// What a roofline chart shows, as plain values: the window, PNG, SVG and PDF all draw one of these.
+namespace ridgepoint {
+
+/// The part of the plane that is shown: x in FLOP/B, y in FLOP/s.
+struct ChartView {
+    LogRange x;
+    LogRange y;
+
+    friend bool operator==(const ChartView &, const ChartView &) = default;
+};
+
+/// What a reader can choose about a chart.
+struct ChartOptions {
+    bool secondRoof = true; ///< the thin derated roof, where the execution factors are not 1
+    QSet<QString> hidden;   ///< ids of series and ceilings that are in the legend but not drawn
+};
+
+enum class CeilingShape {
+    Slope,      ///< y = bandwidth x
+    Horizontal, ///< y = peak
+    Vertical,   ///< x = peak / bandwidth
+    Roof,       ///< the lower of slope and horizontal
+};
+
+enum class LineWeight {
+    Ceiling, ///< dashed
+    Ridge,   ///< dashed, thinner
+    Hairline ///< thin and solid
+};
+
+/// A line that spans whatever range is shown.
+struct Ceiling {
+    QString id;
+    QString label; ///< of its legend entry; empty when it has none
+    CeilingShape shape{};
+    LineWeight weight{};
+    Roof roof; ///< the numbers of the shape: bandwidth in B/s, peak in FLOP/s
+    QColor colour;
+    bool visible = true;
+};
+
+/// The corners of the ceiling's line inside a view, left to right or bottom to top: none where it passes by, else two, or three
+/// where a roof bends.
+std::vector<QPointF> visiblePart(const Ceiling &ceiling, const ChartView &view);
+
+/// The points of one family in one phase, in columns of one length.
+struct ChartSeries {
+    QString id;   ///< stable: `qkv-mlp-init`
+    QString name; ///< `qkv mlp init`
+    QColor colour;
+    bool visible = true;
+    std::vector<double> x;        ///< FLOP/B
+    std::vector<double> y;        ///< FLOP/s
+    std::vector<std::size_t> row; ///< of the evaluation
+};
+
+/// An entry of the legend.
+struct LegendEntry {
+    QString id;
+    QString text;
+    bool isCeiling = false;
+    bool visible = true;
+};
+
+struct ChartScene {
+    QString title;
+    QString xLabel;
+    QString yLabel;
+    QString note;    ///< what the points are, small, at the top left
+    QString message; ///< why nothing could be evaluated; empty when it could
+    ChartView defaultView;
+    std::vector<Ceiling> ceilings; ///< in drawing order
+    std::vector<ChartSeries> series;
+    std::size_t dropped = 0; ///< rows without a place on logarithmic axes
+
+    /// Ceilings with a label, then the series.
+    [[nodiscard]] std::vector<LegendEntry> legend() const;
+    /// Points of all series, hidden ones too.
+    [[nodiscard]] std::size_t pointCount() const;
+};
+
+/// The chart of an evaluated setup.
+ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const ChartOptions &options = {});
+/// The chart of a setup that cannot be evaluated: its title, the ceilings that are known, and the reason; never a point.
+ChartScene buildScene(const Setup &setup, const Error &reason, const ChartOptions &options = {});
+/// Whichever of the two holds.
+ChartScene buildScene(const Setup &setup, const Result<Evaluation> &evaluation, const ChartOptions &options = {});
+
+/// Shows and hides series and ceilings of a scene that is there already; ids it does not have are ignored. Lines without a
+/// legend entry follow the ceilings they come from.
+void setHidden(ChartScene &scene, const QSet<QString> &hidden);
+/// The ids that are hidden.
+QSet<QString> hiddenIds(const ChartScene &scene);
+
+/// The view that follows from the ceilings alone, never from the points, so that two charts of one accelerator can be compared:
+/// x from 0.6 to 10k or to the whole decade above ten times the ridge, y from the decade of a ten-thousandth of the peak (or of
+/// the slope at the left edge) to the next 1, 2 or 4 above twice the peak.
+ChartView defaultViewOf(std::span<const NamedRoof> roofs);
+
+/// The view that shows all visible points with some room about them, at least a decade either way; nullopt without points.
+std::optional<ChartView> fittingView(const ChartScene &scene);
+
+/// Points of visible series outside a view.
+std::size_t pointsOutside(const ChartScene &scene, const ChartView &view);
+
+} // namespace ridgepoint

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/chart_text.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+QFont chartFont(const QString &family, int pixelSize)
+{
+    QFont font(family);
+    font.setPixelSize(pixelSize);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+double textWidth(const QString &text, const QFont &font)
+{
+    return QFontMetricsF(font).horizontalAdvance(text);
+}
+
+QString elided(const QString &text, const QFont &font, double width)
+{
+    return textWidth(text, font) <= width ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, std::max(width, 0.0));
+}
+
+QStringList wrapped(const QString &text, const QFont &font, double width, int mostLines)
+{
+    QStringList lines;
+    QString line;
+    for (auto word : text.split(u' ', Qt::SkipEmptyParts)) {
+        const QString longer = line.isEmpty() ? word : line + u' ' + word;
+        if (textWidth(longer, font) <= width) {
+            line = longer;
+            continue;
+        }
+        if (!line.isEmpty())
+            lines << line;
+        while (word.size() > 1 && textWidth(word, font) > width) {
+            qsizetype fitting = word.size() - 1;
+            while (fitting > 1 && textWidth(word.left(fitting), font) > width)
+                --fitting;
+            lines << word.left(fitting);
+            word = word.mid(fitting);
+        }
+        line = word;
+    }
+    if (!line.isEmpty())
+        lines << line;
+    if (lines.size() > mostLines) {
+        const QString rest = lines.mid(mostLines - 1).join(u' ');
+        lines = lines.mid(0, mostLines - 1);
+        lines << elided(rest, font, width);
+    }
+    return lines;
+}
+
+} // namespace ridgepoint

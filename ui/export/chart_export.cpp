@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/chart_export.h"
+
+#include "core/base/number.h"
+#include "core/base/text.h"
+#include "ui/export/svg_writer.h"
+#include "ui/files/atomic_file.h"
+#include "ui/text.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+
+#include <array>
+#include <cmath>
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kPxPerInch = 96;
+constexpr int kLeastSide = 100;
+constexpr int kMostSide = 20'000;
+constexpr double kLeastScale = 0.1;
+constexpr double kMostScale = 20;
+constexpr double kMostPixels = 100e6; // 400 MB while it is drawn
+
+int pixels(double px, double scale)
+{
+    return static_cast<int>(std::lround(px * scale));
+}
+
+Result<QByteArray> png(const ChartDrawing &drawing, double scale)
+{
+    const double wide = drawing.size.width() * scale;
+    const double high = drawing.size.height() * scale;
+    if (wide * high > kMostPixels)
+        return Error{"a picture of " + rounded(wide, 6) + " x " + rounded(high, 6) + " pixels is too large: at most "
+                     + rounded(kMostPixels / 1e6, 6) + " million pixels"};
+    QImage image(pixels(drawing.size.width(), scale), pixels(drawing.size.height(), scale), QImage::Format_RGB32);
+    if (image.isNull())
+        return Error{"there is not enough memory for the picture"};
+    constexpr double kInchesPerMetre = 1 / 0.0254;
+    const int dots = static_cast<int>(std::lround(kPxPerInch * scale * kInchesPerMetre));
+    image.setDotsPerMeterX(dots);
+    image.setDotsPerMeterY(dots);
+    image.fill(drawing.background);
+    {
+        QPainter painter(&image);
+        painter.scale(scale, scale);
+        paint(drawing, painter);
+    }
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    if (!image.save(&buffer, "PNG"))
+        return Error{"the picture could not be encoded as PNG"};
+    return bytes;
+}
+
+Result<QByteArray> svg(const ChartDrawing &drawing, double /*scale*/)
+{
+    return svgOf(drawing);
+}
+
+Result<QByteArray> pdf(const ChartDrawing &drawing, double /*scale*/)
+{
+    // Finer than any printer, since positions are rounded to it.
+    constexpr int kResolution = 1200;
+    constexpr double kPointsPerPx = 72 / kPxPerInch;
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(drawing.title);
+    writer.setCreator(QStringLiteral("Ridgepoint"));
+    writer.setResolution(kResolution);
+    writer.setPageSize(QPageSize(drawing.size * kPointsPerPx, QPageSize::Point, {}, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF());
+    QPainter painter;
+    if (!painter.begin(&writer))
+        return Error{"the picture could not be encoded as PDF"};
+    painter.scale(kResolution / kPxPerInch, kResolution / kPxPerInch);
+    paint(drawing, painter);
+    painter.end();
+    return bytes;
+}
+
+constexpr std::array kFormats{
+    PictureFormat{"png", "PNG image", png},
+    PictureFormat{"svg", "SVG drawing", svg},
+    PictureFormat{"pdf", "PDF document", pdf},
+};
+
+Result<void> inBounds(const ExportOptions &options)
+{
+    const auto fits = [](int side) { return side >= kLeastSide && side <= kMostSide; };
+    if (!fits(options.size.width()) || !fits(options.size.height()))
+        return Error{"a size of " + std::to_string(options.size.width()) + 'x' + std::to_string(options.size.height())
+                     + " is out of bounds: from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide)
+                     + " px either way"};
+    if (!(options.scale >= kLeastScale && options.scale <= kMostScale))
+        return Error{"a scale of " + shortest(options.scale) + " is out of bounds: from " + rounded(kLeastScale, 3) + " to "
+                     + rounded(kMostScale, 3)};
+    return {};
+}
+
+} // namespace
+
+std::span<const PictureFormat> pictureFormats()
+{
+    return kFormats;
+}
+
+const PictureFormat *pictureFormatOf(const QString &path)
+{
+    const auto suffix = QFileInfo(path).suffix().toLower();
+    for (const auto &format : kFormats)
+        if (suffix == QLatin1String(format.suffix))
+            return &format;
+    return nullptr;
+}
+
+Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    return format.bytes(composeChart(scene, options.view.value_or(scene.defaultView), options.size), options.scale);
+}
+
+Result<void> exportChart(const QString &path, const ChartScene &scene, const ExportOptions &options)
+{
+    const auto *format = pictureFormatOf(path);
+    if (!format) {
+        std::vector<std::string> suffixes;
+        for (const auto &one : kFormats)
+            suffixes.emplace_back(one.suffix);
+        return Error{"no picture format has the suffix " + quoted(fromQt(QFileInfo(path).suffix())) + ": there are "
+                         + joined(suffixes),
+                     fromQt(path)};
+    }
+    const auto bytes = pictureOf(scene, *format, options);
+    if (!bytes)
+        return Error{bytes.error().message, fromQt(path)};
+    return writeFileAtomically(path, *bytes);
+}
+
+} // namespace ridgepoint
