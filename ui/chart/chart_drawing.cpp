@@ -52,6 +52,12 @@ double widestTickLabel(const Fonts &fonts)
     return textWidth(QString::fromLatin1(kWidestTickLabel), fonts.text);
 }
 
+/// To the middle of a pixel: for lines of the grid and ticks, which are looked at, not measured.
+double sharp(double pixel)
+{
+    return std::floor(pixel) + 0.5;
+}
+
 /// The same margins whatever is shown. Half pixels, so that lines one pixel wide fill one pixel.
 QRectF frameIn(QSizeF size, const ChartStyle &style, const Fonts &fonts)
 {
@@ -78,7 +84,10 @@ void placeLegend(ChartLayout &layout, const ChartScene &scene, const Fonts &font
     const double width = std::ceil(2 * kLegendPadding + kLegendStroke + kLegendStrokeGap + widest);
     const double tall = std::ceil(2 * kLegendPadding + row * static_cast<double>(entries.size()) - kLegendRowGap);
     const QRectF &frame = layout.map.frame;
-    if (width + 2 * kInset > frame.width() || tall + 2 * kInset > frame.height())
+    // In a small picture the points matter more.
+    constexpr double kMostOfWidth = 0.5;
+    constexpr double kMostOfHeight = 0.82;
+    if (width > kMostOfWidth * frame.width() || tall > kMostOfHeight * frame.height())
         return;
     layout.legend = {frame.right() - kInset - width, sharp(frame.bottom() - kInset - tall), width, tall};
     double top = layout.legend.top() + kLegendPadding;
@@ -134,12 +143,6 @@ double xPixel(const PlotMap &map, double value)
 double yPixel(const PlotMap &map, double value)
 {
     return map.frame.bottom() - map.view.y.fractionOf(value) * map.frame.height();
-}
-
-/// To the middle of a pixel: for lines of the grid and ticks, which are looked at, not measured.
-double sharp(double pixel)
-{
-    return std::floor(pixel) + 0.5;
 }
 
 Stroke gridStroke(const QColor &colour)

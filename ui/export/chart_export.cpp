@@ -96,9 +96,9 @@ constexpr std::array kFormats{
 
 Result<void> inBounds(const ExportOptions &options)
 {
-    const auto fits = [](int side) { return side >= kLeastSide && side <= kMostSide; };
+    const auto fits = [](double side) { return side >= kLeastSide && side <= kMostSide; };
     if (!fits(options.size.width()) || !fits(options.size.height()))
-        return Error{"a size of " + std::to_string(options.size.width()) + 'x' + std::to_string(options.size.height())
+        return Error{"a size of " + rounded(options.size.width(), 6) + " x " + rounded(options.size.height(), 6)
                      + " is out of bounds: from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide)
                      + " px either way"};
     if (!(options.scale >= kLeastScale && options.scale <= kMostScale))
@@ -137,7 +137,7 @@ Result<void> exportChart(const QString &path, const ChartScene &scene, const Exp
         std::vector<std::string> suffixes;
         for (const auto &one : kFormats)
             suffixes.emplace_back(one.suffix);
-        return Error{"no picture format has the suffix " + quoted(fromQt(QFileInfo(path).suffix())) + ": there are "
+        return Error{"no picture format has the suffix " + ridgepoint::quoted(fromQt(QFileInfo(path).suffix())) + ": there are "
                          + joined(suffixes),
                      fromQt(path)};
     }

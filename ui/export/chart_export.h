@@ -6,7 +6,7 @@
 #include "ui/chart/chart_drawing.h"
 
 #include <QByteArray>
-#include <QSize>
+#include <QSizeF>
 #include <QString>
 
 #include <optional>
@@ -17,9 +17,9 @@
 namespace ridgepoint {
 
 struct ExportOptions {
-    QSize size{1280, 800};               ///< px, 100 to 20000 either way
-    double scale = 1;                    ///< pixels of a PNG for each px, 0.1 to 20; the others have no pixels
-    std::optional<ChartView> view = {};  ///< the scene's default view where absent
+    QSizeF size{1280, 800};             ///< px, 100 to 20000 either way
+    double scale = 1;                   ///< pixels of a PNG for each px, 0.1 to 20; the others have no pixels
+    std::optional<ChartView> view = {}; ///< the scene's default view where absent
 };
 
 /// A kind of picture.

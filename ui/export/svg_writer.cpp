@@ -34,7 +34,9 @@ std::string escaped(const QString &text)
 
 std::string attribute(std::string_view name, const std::string &value)
 {
-    return ' ' + std::string(name) + "=\"" + value + '"';
+    std::string text(" ");
+    text.append(name).append("=\"").append(value).append("\"");
+    return text;
 }
 
 std::string colourOf(std::string_view name, const QColor &colour)
@@ -50,7 +52,7 @@ std::string strokeAttributes(const Stroke &stroke)
     auto text = colourOf("stroke", stroke.colour) + attribute("stroke-width", number(stroke.width));
     std::string dashes;
     for (const double dash : stroke.dashes)
-        dashes += (dashes.empty() ? "" : " ") + number(dash);
+        dashes.append(dashes.empty() ? "" : " ").append(number(dash));
     if (!dashes.empty())
         text += attribute("stroke-dasharray", dashes);
     return text;
@@ -95,7 +97,7 @@ void Writer::operator()(const Polyline &line)
 {
     std::string path;
     for (const auto &point : line.points)
-        path += (path.empty() ? "M" : " L") + number(point.x()) + ' ' + number(point.y());
+        path.append(path.empty() ? "M" : " L").append(number(point.x())).append(" ").append(number(point.y()));
     m_body += "<path" + attribute("d", path) + strokeAttributes(line.stroke) + "/>\n";
 }
 
@@ -130,7 +132,7 @@ std::string Writer::symbolOf(double size)
     for (const auto &symbol : m_symbols)
         if (symbol.size == size)
             return symbol.id;
-    const std::string id = m_symbols.empty() ? "x" : 'x' + std::to_string(m_symbols.size());
+    const std::string id = m_symbols.empty() ? "x" : std::string("x").append(std::to_string(m_symbols.size()));
     const std::string a = number(-size / 2);
     const std::string b = number(size / 2);
     m_definitions += "<path" + attribute("id", id)
@@ -165,14 +167,15 @@ QByteArray Writer::document(const ChartDrawing &drawing) const
     const std::string width = number(drawing.size.width());
     const std::string height = number(drawing.size.height());
     // xlink:href is what every renderer of SVG 1.1 reads; plain href is SVG 2.
-    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
-                       " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" role=\"img\"";
-    text += attribute("width", width + "px") + attribute("height", height + "px") + attribute("viewBox", "0 0 " + width + ' ' + height);
+    std::string text("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
+                       " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" role=\"img\"");
+    text.append(attribute("width", width + "px")).append(attribute("height", height + "px"));
+    text.append(attribute("viewBox", "0 0 " + width + ' ' + height));
     // Followed by fonts as wide, where DejaVu is not installed.
-    text += attribute("font-family", "'" + escaped(drawing.fontFamily) + "', Verdana, sans-serif") + attribute("fill", "none") + ">\n";
-    text += "<title>" + escaped(drawing.title) + "</title>\n<defs>\n" + m_definitions + "</defs>\n";
-    text += "<rect" + attribute("width", width) + attribute("height", height) + colourOf("fill", drawing.background) + "/>\n";
-    text += m_body + "</svg>\n";
+    text.append(" font-family=\"'").append(escaped(drawing.fontFamily)).append("', Verdana, sans-serif\" fill=\"none\">\n");
+    text.append("<title>").append(escaped(drawing.title)).append("</title>\n<defs>\n").append(m_definitions).append("</defs>\n");
+    text.append("<rect").append(attribute("width", width)).append(attribute("height", height));
+    text.append(colourOf("fill", drawing.background)).append("/>\n").append(m_body).append("</svg>\n");
     return QByteArray::fromStdString(text);
 }
 

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/chart_canvas.h"
+
+#include "ui/chart/chart_text.h"
+
+#include <qcustomplot.h>
+
+#include <cmath>
+
+namespace ridgepoint {
+namespace {
+
+/// Our ticks for an axis of QCustomPlot, the labels through the core's numbers whatever the locale.
+class LogTicker : public QCPAxisTicker {
+public:
+    void setGap(double gap) { m_gap = gap; }
+
+    void generate(const QCPRange &range, const QLocale & /*locale*/, QChar /*format*/, int /*precision*/, QVector<double> &values,
+                  QVector<double> *subTicks, QVector<QString> *labels) override
+    {
+        values.clear();
+        if (labels)
+            labels->clear();
+        const auto all = ticks({range.lower, range.upper}, m_gap);
+        for (const auto &tick : all.labelled) {
+            values << tick.value;
+            if (labels)
+                *labels << QString::fromStdString(tick.label);
+        }
+        if (subTicks)
+            *subTicks = QVector<double>(all.minor.begin(), all.minor.end());
+    }
+
+private:
+    double m_gap = 1.0 / 12;
+};
+
+QPen penOf(const Stroke &stroke)
+{
+    QPen pen(stroke.colour, stroke.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
+    QList<qreal> pattern; // in pen widths
+    for (const double dash : stroke.dashes)
+        pattern << dash / stroke.width;
+    if (!pattern.isEmpty())
+        pen.setDashPattern(pattern);
+    return pen;
+}
+
+/// A line that works out its ends from the ranges whenever it is drawn, and so spans whatever is shown.
+class CeilingItem : public QCPAbstractItem {
+public:
+    CeilingItem(QCustomPlot *plot, const Ceiling &ceiling, const ChartStyle &style)
+        : QCPAbstractItem(plot), m_ceiling(ceiling), m_pen(penOf(strokeOf(ceiling, style)))
+    {
+        setObjectName(ceiling.id);
+        setVisible(ceiling.visible);
+        setClipAxisRect(plot->axisRect());
+        setClipToAxisRect(true);
+    }
+    double selectTest(const QPointF & /*pos*/, bool /*onlySelectable*/, QVariant * /*details*/) const override { return -1; }
+
+protected:
+    void draw(QCPPainter *painter) override
+    {
+        const auto *x = mParentPlot->xAxis;
+        const auto *y = mParentPlot->yAxis;
+        const ChartView view{{x->range().lower, x->range().upper}, {y->range().lower, y->range().upper}};
+        QPolygonF line;
+        for (const auto &corner : visiblePart(m_ceiling, view))
+            line << QPointF(x->coordToPixel(corner.x()), y->coordToPixel(corner.y()));
+        painter->setPen(m_pen);
+        painter->drawPolyline(line);
+    }
+
+private:
+    Ceiling m_ceiling;
+    QPen m_pen;
+};
+
+/// Title, axis labels, note, legend and message, drawn from the list that files are drawn from.
+class WordsLayer : public QCPLayerable {
+public:
+    WordsLayer(QCustomPlot *plot, const QString &layer) : QCPLayerable(plot, layer) {}
+    void setPrimitives(std::vector<Primitive> primitives) { m_primitives = std::move(primitives); }
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter *painter) const override { painter->setAntialiasing(true); }
+    QRect clipRect() const override { return mParentPlot->viewport(); }
+    void draw(QCPPainter *painter) override { paint(m_primitives, ChartStyle().fontFamily, *painter); }
+
+private:
+    std::vector<Primitive> m_primitives;
+};
+
+/// The ring about the point that is told.
+class MarkItem : public QCPAbstractItem {
+public:
+    explicit MarkItem(QCustomPlot *plot) : QCPAbstractItem(plot)
+    {
+        setClipAxisRect(plot->axisRect());
+        setClipToAxisRect(true);
+        setVisible(false);
+    }
+    void setPlace(QPointF value) { m_value = value; }
+    double selectTest(const QPointF & /*pos*/, bool /*onlySelectable*/, QVariant * /*details*/) const override { return -1; }
+
+protected:
+    void draw(QCPPainter *painter) override
+    {
+        constexpr double kRadius = 7.5;
+        painter->setPen(QPen(ChartStyle().ink, 1.4));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawEllipse(QPointF(mParentPlot->xAxis->coordToPixel(m_value.x()), mParentPlot->yAxis->coordToPixel(m_value.y())),
+                             kRadius, kRadius);
+    }
+
+private:
+    QPointF m_value;
+};
+
+} // namespace
+
+class ChartCanvas::Parts {
+public:
+    explicit Parts(QWidget *parent);
+    void styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled);
+
+    QCustomPlot plot;
+    ChartStyle style;
+    QSharedPointer<LogTicker> xTicker{new LogTicker};
+    QSharedPointer<LogTicker> yTicker{new LogTicker};
+    // Owned by the plot.
+    WordsLayer *words = nullptr;
+    MarkItem *mark = nullptr;
+};
+
+ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
+{
+    plot.setBackground(style.background);
+    plot.axisRect()->setAutoMargins(QCP::msNone); // margins that follow tick labels would move the chart under the cursor
+    plot.setNoAntialiasingOnDrag(false);
+    plot.axisRect()->setupFullAxesBox(true);
+    styleAxis(plot.xAxis, xTicker, true);
+    styleAxis(plot.yAxis, yTicker, true);
+    styleAxis(plot.xAxis2, xTicker, false);
+    styleAxis(plot.yAxis2, yTicker, false);
+    plot.addLayer(QStringLiteral("words"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
+    words = new WordsLayer(&plot, QStringLiteral("words"));
+    plot.addLayer(QStringLiteral("mark"), plot.layer(QStringLiteral("words")), QCustomPlot::limAbove);
+    plot.layer(QStringLiteral("mark"))->setMode(QCPLayer::lmBuffered);
+    mark = new MarkItem(&plot);
+    mark->setLayer(QStringLiteral("mark"));
+}
+
+void ChartCanvas::Parts::styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled)
+{
+    const QPen ink(style.ink, 1);
+    axis->setScaleType(QCPAxis::stLogarithmic);
+    axis->setTicker(ticker);
+    axis->setBasePen(ink);
+    axis->setTickPen(ink);
+    axis->setSubTickPen(ink);
+    axis->setTicks(labelled);
+    axis->setTickLabels(labelled);
+    axis->setTickLength(0, static_cast<int>(style.tickLength));
+    axis->setSubTickLength(0, static_cast<int>(std::lround(style.minorTickLength)));
+    axis->setTickLabelPadding(4);
+    axis->setTickLabelFont(chartFont(style.fontFamily, style.textSize));
+    axis->setTickLabelColor(style.ink);
+    // Dashes of 1 and 2 px, as in files.
+    const auto dotted = [](const QColor &colour) { return penOf({colour, 1, {1, 2}}); };
+    axis->grid()->setPen(dotted(style.grid));
+    axis->grid()->setSubGridPen(dotted(style.minorGrid));
+    axis->grid()->setSubGridVisible(labelled);
+    axis->grid()->setZeroLinePen(Qt::NoPen);
+}
+
+ChartCanvas::ChartCanvas(QWidget *parent) : QWidget(parent), m_parts(std::make_unique<Parts>(this))
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_parts->plot.setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_parts->plot.setFocusPolicy(Qt::NoFocus);
+    connect(&m_parts->plot, &QCustomPlot::afterReplot, this, &ChartCanvas::replotted);
+}
+
+ChartCanvas::~ChartCanvas() = default;
+
+void ChartCanvas::setScene(const ChartScene &scene)
+{
+    auto &plot = m_parts->plot;
+    for (int i = plot.itemCount() - 1; i >= 0; --i)
+        if (auto *ceiling = dynamic_cast<CeilingItem *>(plot.item(i)))
+            plot.removeItem(ceiling);
+    plot.clearPlottables();
+    // Items stand below the points in the main layer, as in files, because they are made first.
+    for (const auto &ceiling : scene.ceilings)
+        (new CeilingItem(&plot, ceiling, m_parts->style))->setLayer(QStringLiteral("main"));
+    for (const auto &series : scene.series) {
+        auto *graph = plot.addGraph();
+        graph->setName(series.id);
+        graph->setVisible(series.visible);
+        graph->setLineStyle(QCPGraph::lsNone);
+        // Thinning would leave out markers that files have.
+        graph->setAdaptiveSampling(false);
+        QCPScatterStyle cross(QCPScatterStyle::ssCross, m_parts->style.markerSize);
+        cross.setPen(QPen(series.colour, m_parts->style.markerWidth, Qt::SolidLine, Qt::FlatCap));
+        graph->setScatterStyle(cross);
+        QVector<QCPGraphData> data;
+        data.reserve(static_cast<qsizetype>(series.x.size()));
+        for (std::size_t i = 0; i < series.x.size(); ++i)
+            data.append(QCPGraphData(series.x[i], series.y[i]));
+        graph->data()->set(data);
+    }
+    plot.replot(QCustomPlot::rpQueuedReplot);
+}
+
+void ChartCanvas::setLayout(const ChartScene &scene, const ChartLayout &layout)
+{
+    auto &plot = m_parts->plot;
+    const QRectF &frame = layout.map.frame;
+    // The frame runs through the middle of pixels; QCustomPlot counts the pixels themselves.
+    const auto margin = [](double distance) { return static_cast<int>(std::floor(distance)); };
+    plot.axisRect()->setMargins({margin(frame.left()), margin(frame.top()), margin(layout.size.width() - frame.right()),
+                                 margin(layout.size.height() - frame.bottom())});
+    m_parts->xTicker->setGap(tickGapX(layout, m_parts->style));
+    m_parts->yTicker->setGap(tickGapY(layout, m_parts->style));
+    const auto show = [](QCPAxis *axis, const LogRange &range) { axis->setRange(range.lower(), range.upper()); };
+    show(plot.xAxis, layout.map.view.x);
+    show(plot.yAxis, layout.map.view.y);
+    m_parts->words->setPrimitives(composeWords(scene, layout, m_parts->style));
+    plot.replot(QCustomPlot::rpQueuedReplot);
+}
+
+void ChartCanvas::setMark(std::optional<QPointF> value)
+{
+    auto &mark = *m_parts->mark;
+    if (!value && !mark.visible())
+        return;
+    mark.setVisible(value.has_value());
+    if (value)
+        mark.setPlace(*value);
+    mark.layer()->replot();
+}
+
+void ChartCanvas::resizeEvent(QResizeEvent * /*event*/)
+{
+    m_parts->plot.setGeometry(rect());
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/chart_drawing.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace ridgepoint {
+
+/// Draws a scene with QCustomPlot and does nothing else: the gestures are RooflinePlot's. Mouse and keys pass through it.
+class ChartCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChartCanvas(QWidget *parent = nullptr);
+    ~ChartCanvas() override;
+
+    /// Takes over the points and ceilings of a scene; a redraw follows.
+    void setScene(const ChartScene &scene);
+    /// Takes over where things are and what range is shown; the scene must be the one last set. A redraw follows.
+    void setLayout(const ChartScene &scene, const ChartLayout &layout);
+    /// Rings a place, or none; redraws the overlay alone.
+    void setMark(std::optional<QPointF> value);
+
+signals:
+    /// A new picture is ready to be shown.
+    void replotted();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    class Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace ridgepoint
