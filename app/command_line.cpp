@@ -17,6 +17,7 @@
 #include <QGuiApplication>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 
 namespace ridgepoint {
@@ -148,22 +149,11 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
     return options;
 }
 
-/// Draws without a display, unless the user says how Qt is to draw.
-class Drawing {
-public:
-    Drawing()
-    {
-        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-            qputenv("QT_QPA_PLATFORM", "offscreen");
-    }
-
-private:
-    // Qt keeps a reference to both for as long as the application lives.
-    int m_count = 1;
-    char m_name[11] = "ridgepoint";
-    char *m_words[2] = {m_name, nullptr};
-    QGuiApplication m_application{m_count, m_words};
-};
+void drawOffscreenUnlessToldOtherwise()
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
 
 int runExport(const Arguments &arguments)
 {
@@ -178,7 +168,12 @@ int runExport(const Arguments &arguments)
     const auto evaluation = evaluate(study->setup, study->sweep, Detail::Series);
     if (!evaluation)
         return complain(evaluation.error());
-    const Drawing drawing;
+    drawOffscreenUnlessToldOtherwise();
+    // Qt keeps a reference to both for as long as the application lives.
+    int wordCount = 1;
+    std::string name = "ridgepoint";
+    std::array<char *, 2> nameOnly{name.data(), nullptr};
+    const QGuiApplication application(wordCount, nameOnly.data());
     const auto scene = buildScene(study->setup, *evaluation);
     std::size_t written = 0;
     for (const auto &file : arguments.words) {
