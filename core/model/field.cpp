@@ -317,6 +317,7 @@ Field<Sweep> phasesField()
 {
     Field<Sweep> field{"phase", "Phases", "init (prefill), ar (decode), or both.", FieldKind::Choice, Defaulted};
     field.choices = {"init,ar", "init", "ar"};
+    field.example = field.choices.front();
     field.text = [](const Sweep &sweep) {
         std::vector<std::string> words;
         for (const auto phase : sweep.phases)
