@@ -43,8 +43,8 @@ inline QString textOf(const ChartSeries &series)
 
 inline Look lookOf(const ChartScene &scene, const QWidget &panel)
 {
-    Look look{{QStringLiteral("title"), scene.title}, {QStringLiteral("note"), scene.note},
-              {QStringLiteral("message"), scene.message}};
+    Look look{
+        {QStringLiteral("title"), scene.title}, {QStringLiteral("note"), scene.note}, {QStringLiteral("message"), scene.message}};
     for (const auto &entry : scene.legend())
         look[QStringLiteral("legend")] += entry.text + u'\n';
     for (const auto &series : scene.series)
