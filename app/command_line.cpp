@@ -54,7 +54,7 @@ Result<Enum> choice(const Arguments &arguments, const std::string &option, Enum 
     for (const auto each : allowed)
         words.emplace_back(nameOf(each));
     if (!value || std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
-        return malformed("--" + option + ": " + quoted(*given) + " is not one of " + joined(words));
+        return malformed("--" + option + ": " + inQuotes(*given) + " is not one of " + joined(words));
     return *value;
 }
 
@@ -62,7 +62,7 @@ Result<void> takesNoWords(const Arguments &arguments)
 {
     if (arguments.words.empty())
         return {};
-    return malformed("unexpected " + quoted(arguments.words.front()) + ": only options are taken here");
+    return malformed("unexpected " + inQuotes(arguments.words.front()) + ": only options are taken here");
 }
 
 int runPoints(const Arguments &arguments)
@@ -135,17 +135,17 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
         const auto width = readInteger(sides.front());
         const auto height = readInteger(sides.back());
         if (sides.size() != 2 || !width || !height)
-            return malformed("--size: " + quoted(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
+            return malformed("--size: " + inQuotes(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
         options.size = QSizeF(static_cast<double>(*width), static_cast<double>(*height));
     }
     if (const auto scale = arguments.value("scale")) {
         const auto factor = readNumber(*scale);
         if (!factor)
-            return malformed("--scale: " + quoted(*scale) + " is not a number, like 2");
+            return malformed("--scale: " + inQuotes(*scale) + " is not a number, like 2");
         options.scale = *factor;
     }
     if (const auto theme = arguments.value("theme"); theme && *theme != "light")
-        return malformed("--theme: " + quoted(*theme) + " is not a theme: there is light");
+        return malformed("--theme: " + inQuotes(*theme) + " is not a theme: there is light");
     return options;
 }
 

@@ -83,7 +83,7 @@ int run(int argc, char **argv)
         std::vector<std::string> names;
         for (const auto &command : commands())
             names.push_back(command.name);
-        return usage("neither a subcommand nor a file: " + quoted(first) + suggestion(first, names));
+        return usage("neither a subcommand nor a file: " + inQuotes(first) + suggestion(first, names));
     }
     return openWindow(argc, argv, words);
 }
