@@ -230,9 +230,8 @@ private:
             const auto group = m_groups.find(dot == std::string::npos ? "" : field.key.substr(0, dot + 1));
             const bool inGroup = group != m_groups.end();
             const auto path = std::string_view(field.key).substr(inGroup ? group->first.size() : 0);
-            const auto addition = nested(path, field.example);
-            return wrong(label + " has no " + field.key + ": add it, like " + addition,
-                         inGroup ? group->second : m_groups.at(""));
+            label.append(" has no ").append(field.key).append(": add it, like ").append(nested(path, field.example));
+            return wrong(std::move(label), inGroup ? group->second : m_groups.at(""));
         }
         return {};
     }
