@@ -10,7 +10,7 @@
 #include "core/io/preset_yaml.h"
 #include "core/io/summary_writer.h"
 #include "ui/chart/chart_scene.h"
-#include "ui/export/chart_export.h"
+#include "ui/export/figure_export.h"
 #include "ui/files/check.h"
 #include "ui/files/preset_library.h"
 
@@ -135,7 +135,7 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
         const auto height = readInteger(sides.back());
         if (sides.size() != 2 || !width || !height)
             return malformed("--size: " + quoted(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
-        options.size = {static_cast<double>(*width), static_cast<double>(*height)};
+        options.size = QSizeF(static_cast<double>(*width), static_cast<double>(*height));
     }
     if (const auto scale = arguments.value("scale")) {
         const auto factor = readNumber(*scale);
@@ -178,7 +178,21 @@ int runExport(const Arguments &arguments)
     const auto evaluation = evaluate(study->setup, study->sweep, Detail::Series);
     if (!evaluation)
         return complain(evaluation.error());
-    return print("");
+    const Drawing drawing;
+    const auto scene = buildScene(study->setup, *evaluation);
+    std::size_t written = 0;
+    for (const auto &file : arguments.words) {
+        const auto done = exportFigure(QString::fromStdString(file), {scene, study->setup, evaluation}, *options);
+        if (done)
+            ++written;
+        else
+            complain(done.error());
+    }
+    const std::string count = std::to_string(written) + " of " + std::to_string(arguments.words.size()) + " files written\n";
+    if (written == arguments.words.size())
+        return print(count);
+    write(stderr, count);
+    return kFailed;
 }
 
 Result<std::string> presetText(const Arguments &arguments)
@@ -243,8 +257,7 @@ struct Runner {
 };
 
 constexpr Runner kRunners[] = {
-    {kPoints, runPoints}, {kSummary, runSummary}, {kExport, runExport},
-    {kList, runList},     {kShow, runShow},       {kCheck, runCheck},
+    {kPoints, runPoints}, {kSummary, runSummary}, {kExport, runExport}, {kList, runList}, {kShow, runShow}, {kCheck, runCheck},
 };
 
 } // namespace

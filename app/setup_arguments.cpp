@@ -43,7 +43,10 @@ Result<std::int64_t> onlyOne(const Arguments &arguments, const std::string &opti
     if (!arguments.value(option))
         return otherwise;
     if (values.size() > 1)
-        return Error{"--" + option + ": summary takes one, not a list of " + std::to_string(values.size()), {}, 0, 0,
+        return Error{"--" + option + ": summary takes one, not a list of " + std::to_string(values.size()),
+                     {},
+                     0,
+                     0,
                      ErrorKind::Malformed};
     return values.front();
 }

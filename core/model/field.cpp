@@ -76,10 +76,10 @@ std::vector<Field<Accelerator>> makeCalibrationFields()
     };
     using C = Calibration;
     return {
-        calibrated(fields::quantity<C>("compute_efficiency", "Of the peak", "Fraction of the peak that kernels reach.", Optional,
+        calibrated(fields::quantity<C>("compute_efficiency", "Peak reached", "Fraction of the peak that kernels reach.", Optional,
                                        Dimension::Fraction, Range::Efficiency, computeEfficiency),
                    computeEfficiency),
-        calibrated(fields::quantity<C>("bandwidth_efficiency", "Of the bandwidth",
+        calibrated(fields::quantity<C>("bandwidth_efficiency", "Bandwidth reached",
                                        "Fraction of the bandwidth that kernels reach.", Optional, Dimension::Fraction,
                                        Range::Efficiency, bandwidthEfficiency),
                    bandwidthEfficiency),
@@ -301,10 +301,10 @@ std::vector<Field<Workload>> makeWorkloadFields()
             "execution", "Execution", "Points at the expected performance, or at the roof.", Defaulted, "a kind of execution",
             [](auto &w) -> auto & { return w.execution; }),
         fields::quantity<W>(
-            "compute_efficiency", "Of the peak", "Overrides the calibration's fraction of the peak.", Optional,
+            "compute_efficiency", "Peak reached", "Overrides the calibration's fraction of the peak.", Optional,
             Dimension::Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.computeEfficiency; }),
         fields::quantity<W>(
-            "bandwidth_efficiency", "Of the bandwidth", "Overrides the calibration's fraction of the bandwidth.", Optional,
+            "bandwidth_efficiency", "Bandwidth reached", "Overrides the calibration's fraction of the bandwidth.", Optional,
             Dimension::Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.bandwidthEfficiency; }),
         fields::quantity<W>(
             "overhead", "Lost per kernel", "Overrides the calibration's time per kernel.", Optional, Dimension::Time,

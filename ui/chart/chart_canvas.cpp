@@ -111,8 +111,9 @@ protected:
         constexpr double kRadius = 7.5;
         painter->setPen(QPen(ChartStyle().ink, 1.4));
         painter->setBrush(Qt::NoBrush);
-        painter->drawEllipse(QPointF(mParentPlot->xAxis->coordToPixel(m_value.x()), mParentPlot->yAxis->coordToPixel(m_value.y())),
-                             kRadius, kRadius);
+        painter->drawEllipse(
+            QPointF(mParentPlot->xAxis->coordToPixel(m_value.x()), mParentPlot->yAxis->coordToPixel(m_value.y())), kRadius,
+            kRadius);
     }
 
 private:
@@ -206,16 +207,16 @@ void ChartCanvas::setScene(const ChartScene &scene)
         QCPScatterStyle cross(QCPScatterStyle::ssCross, m_parts->style.markerSize);
         cross.setPen(QPen(series.colour, m_parts->style.markerWidth, Qt::SolidLine, Qt::FlatCap));
         graph->setScatterStyle(cross);
-        QVector<QCPGraphData> data;
-        data.reserve(static_cast<qsizetype>(series.x.size()));
+        QVector<QCPGraphData> points;
+        points.reserve(static_cast<qsizetype>(series.x.size()));
         for (std::size_t i = 0; i < series.x.size(); ++i)
-            data.append(QCPGraphData(series.x[i], series.y[i]));
-        graph->data()->set(data);
+            points.append(QCPGraphData(series.x[i], series.y[i]));
+        graph->data()->set(points);
     }
     plot.replot(QCustomPlot::rpQueuedReplot);
 }
 
-void ChartCanvas::setLayout(const ChartScene &scene, const ChartLayout &layout)
+void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
 {
     auto &plot = m_parts->plot;
     const QRectF &frame = layout.map.frame;

@@ -22,7 +22,7 @@ public:
     /// Takes over the points and ceilings of a scene; a redraw follows.
     void setScene(const ChartScene &scene);
     /// Takes over where things are and what range is shown; the scene must be the one last set. A redraw follows.
-    void setLayout(const ChartScene &scene, const ChartLayout &layout);
+    void arrange(const ChartScene &scene, const ChartLayout &layout);
     /// Rings a place, or none; redraws the overlay alone.
     void setMark(std::optional<QPointF> value);
 

@@ -61,8 +61,8 @@ double sharp(double pixel)
 /// The same margins whatever is shown. Half pixels, so that lines one pixel wide fill one pixel.
 QRectF frameIn(QSizeF size, const ChartStyle &style, const Fonts &fonts)
 {
-    const double left = std::ceil(kEdge + height(fonts.text) + kAxisLabelGap + widestTickLabel(fonts) + kTickLabelGap
-                                  + style.tickLength);
+    const double left =
+        std::ceil(kEdge + height(fonts.text) + kAxisLabelGap + widestTickLabel(fonts) + kTickLabelGap + style.tickLength);
     const double right = std::ceil(kEdge + widestTickLabel(fonts) / 2);
     const double top = std::ceil(kEdge + height(fonts.title) + kTitleGap);
     const double bottom =
@@ -195,15 +195,21 @@ void Composer::ticksAndFrame()
     for (const auto &tick : m_x.labelled) {
         xTick(tick.value, m_style.tickLength);
         const double baseline = m_frame.bottom() + m_style.tickLength + kTickLabelGap + ascent(m_fonts.text);
-        add(Label{QString::fromStdString(tick.label), {xPixel(m_layout.map, tick.value), baseline}, Anchor::Middle,
-                  m_style.textSize, m_style.ink});
+        add(Label{QString::fromStdString(tick.label),
+                  {xPixel(m_layout.map, tick.value), baseline},
+                  Anchor::Middle,
+                  m_style.textSize,
+                  m_style.ink});
     }
     for (const auto &tick : m_y.labelled) {
         yTick(tick.value, m_style.tickLength);
         // Digits stand on the baseline and have no descent: their middle is half a cap height above it.
         const double baseline = yPixel(m_layout.map, tick.value) + QFontMetricsF(m_fonts.text).capHeight() / 2;
-        add(Label{QString::fromStdString(tick.label), {m_frame.left() - m_style.tickLength - kTickLabelGap, baseline}, Anchor::End,
-                  m_style.textSize, m_style.ink});
+        add(Label{QString::fromStdString(tick.label),
+                  {m_frame.left() - m_style.tickLength - kTickLabelGap, baseline},
+                  Anchor::End,
+                  m_style.textSize,
+                  m_style.ink});
     }
     add(Box{m_frame, Qt::transparent, m_style.ink});
 }
@@ -239,13 +245,23 @@ void Composer::titleAndLabels()
     // Over the frame, or over the whole picture where the title is wider than that.
     const double centre = m_frame.center().x();
     const double room = 2 * std::min(centre, m_layout.size.width() - centre) - 2 * kEdge;
-    add(Label{elided(m_scene.title, m_fonts.title, room), {centre, kEdge + ascent(m_fonts.title)}, Anchor::Middle,
-              m_style.titleSize, m_style.ink});
-    const double below = m_frame.bottom() + m_style.tickLength + kTickLabelGap + height(m_fonts.text) + kAxisLabelGap;
-    add(Label{elided(m_scene.xLabel, m_fonts.text, room), {centre, below + ascent(m_fonts.text)}, Anchor::Middle, m_style.textSize,
+    add(Label{elided(m_scene.title, m_fonts.title, room),
+              {centre, kEdge + ascent(m_fonts.title)},
+              Anchor::Middle,
+              m_style.titleSize,
               m_style.ink});
-    add(Label{elided(m_scene.yLabel, m_fonts.text, m_layout.size.height() - 2 * kEdge), {kEdge + ascent(m_fonts.text), m_frame.center().y()},
-              Anchor::Middle, m_style.textSize, m_style.ink, true});
+    const double below = m_frame.bottom() + m_style.tickLength + kTickLabelGap + height(m_fonts.text) + kAxisLabelGap;
+    add(Label{elided(m_scene.xLabel, m_fonts.text, room),
+              {centre, below + ascent(m_fonts.text)},
+              Anchor::Middle,
+              m_style.textSize,
+              m_style.ink});
+    add(Label{elided(m_scene.yLabel, m_fonts.text, m_layout.size.height() - 2 * kEdge),
+              {kEdge + ascent(m_fonts.text), m_frame.center().y()},
+              Anchor::Middle,
+              m_style.textSize,
+              m_style.ink,
+              true});
 }
 
 void Composer::note()
@@ -302,7 +318,10 @@ void Composer::legend()
             add(Markers{{}, {{rect.left() + kLegendStroke / 2, middle}}, m_style.markerSize, faded(strokeOf(series, m_style))});
         }
         const double baseline = rect.center().y() + QFontMetricsF(m_fonts.text).capHeight() / 2;
-        add(Label{entry.text, {rect.left() + kLegendStroke + kLegendStrokeGap, baseline}, Anchor::Start, m_style.textSize,
+        add(Label{entry.text,
+                  {rect.left() + kLegendStroke + kLegendStrokeGap, baseline},
+                  Anchor::Start,
+                  m_style.textSize,
                   entry.visible ? m_style.ink : m_style.faintInk});
     }
 }

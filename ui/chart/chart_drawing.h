@@ -57,8 +57,8 @@ struct Polyline {
 
 struct Box {
     QRectF rect;
-    QColor fill;   ///< none when transparent
-    QColor edge;   ///< 1 px wide; none when transparent
+    QColor fill; ///< none when transparent
+    QColor edge; ///< 1 px wide; none when transparent
     double radius = 0;
 };
 
@@ -86,8 +86,7 @@ struct Markers {
 struct ClipBegin {
     QRectF rect;
 };
-struct ClipEnd {
-};
+struct ClipEnd {};
 
 using Primitive = std::variant<Polyline, Box, Label, Markers, ClipBegin, ClipEnd>;
 

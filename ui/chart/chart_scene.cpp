@@ -90,7 +90,11 @@ void addSecondRoofs(ChartScene &scene, const std::vector<NamedRoof> &roofs, cons
     if (factors.computeEfficiency == 1 && factors.bandwidthEfficiency == 1)
         return;
     for (const auto &named : roofs)
-        scene.ceilings.push_back({idText(kSecondRoofId), {}, CeilingShape::Roof, LineWeight::Hairline, derated(named.roof, factors),
+        scene.ceilings.push_back({idText(kSecondRoofId),
+                                  {},
+                                  CeilingShape::Roof,
+                                  LineWeight::Hairline,
+                                  derated(named.roof, factors),
                                   kSecondSlopeColour});
 }
 
@@ -102,8 +106,12 @@ void addCeilings(ChartScene &scene, const Setup &setup, const ChartOptions &opti
     if (options.secondRoof)
         addSecondRoofs(scene, roofs, executionFactors(setup));
     if (isPlace(bandwidth.value))
-        scene.ceilings.push_back({idText(kBandwidthId), toQt(bandwidthLabel(bandwidth.value)), CeilingShape::Slope,
-                                  LineWeight::Ceiling, {{}, bandwidth}, kBandwidthColour});
+        scene.ceilings.push_back({idText(kBandwidthId),
+                                  toQt(bandwidthLabel(bandwidth.value)),
+                                  CeilingShape::Slope,
+                                  LineWeight::Ceiling,
+                                  {{}, bandwidth},
+                                  kBandwidthColour});
     for (std::size_t i = 0; i < roofs.size(); ++i) {
         auto label = toQt(peakLabel(roofs[i].roof.peak.value));
         if (roofs.size() > 1)
@@ -263,7 +271,7 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
     addCeilings(scene, setup, options);
     addSeries(scene, evaluation);
     scene.note = QStringLiteral("× modelled · ") + toQt(executionText(setup));
-    setHidden(scene, options.hidden);
+    hideOnly(scene, options.hidden);
     return scene;
 }
 
@@ -272,7 +280,7 @@ ChartScene buildScene(const Setup &setup, const Error &reason, const ChartOption
     auto scene = emptyScene(setup);
     addCeilings(scene, setup, options);
     scene.message = toQt(reason.text());
-    setHidden(scene, options.hidden);
+    hideOnly(scene, options.hidden);
     return scene;
 }
 
@@ -281,7 +289,7 @@ ChartScene buildScene(const Setup &setup, const Result<Evaluation> &evaluation, 
     return evaluation ? buildScene(setup, *evaluation, options) : buildScene(setup, evaluation.error(), options);
 }
 
-void setHidden(ChartScene &scene, const QSet<QString> &hidden)
+void hideOnly(ChartScene &scene, const QSet<QString> &hidden)
 {
     for (auto &series : scene.series)
         series.visible = !hidden.contains(series.id);

@@ -106,7 +106,7 @@ ChartScene buildScene(const Setup &setup, const Result<Evaluation> &evaluation, 
 
 /// Shows and hides series and ceilings of a scene that is there already; ids it does not have are ignored. Lines without a
 /// legend entry follow the ceilings they come from.
-void setHidden(ChartScene &scene, const QSet<QString> &hidden);
+void hideOnly(ChartScene &scene, const QSet<QString> &hidden);
 /// The ids that are hidden.
 QSet<QString> hiddenIds(const ChartScene &scene);
 

@@ -19,7 +19,8 @@ void forPointsNear(const ChartScene &scene, const PlotMap &map, QPointF pixel, d
         for (std::size_t i = 0; series.visible && i < series.x.size(); ++i) {
             const double x = series.x[i];
             const double y = series.y[i];
-            if (x >= low.x() && x <= high.x() && y >= low.y() && y <= high.y() && map.view.x.contains(x) && map.view.y.contains(y))
+            if (x >= low.x() && x <= high.x() && y >= low.y() && y <= high.y() && map.view.x.contains(x)
+                && map.view.y.contains(y))
                 visit(s, i, map.pixelOf(x, y));
         }
     }

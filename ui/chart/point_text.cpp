@@ -38,9 +38,9 @@ PointText pointText(const PointView &point, const ExecutionFactors &factors)
     if (!point.hasPlace())
         return text;
     const double performance = point.performance()->value;
-    text.lines.push_back(joinedFacts({"intensity " + roundedQuantity(point.intensity()->value, Dimension::Intensity, kDigits),
-                                      std::string(factors.word()) + ' '
-                                          + roundedQuantity(performance, Dimension::Rate, kDigits)}));
+    text.lines.push_back(
+        joinedFacts({"intensity " + roundedQuantity(point.intensity()->value, Dimension::Intensity, kDigits),
+                     std::string(factors.word()) + ' ' + roundedQuantity(performance, Dimension::Rate, kDigits)}));
     text.lines.push_back(
         joinedFacts({roundedQuantity(performance / point.attainable()->value, Dimension::Fraction, kDigits) + " of the roof",
                      std::string(nameOf(point.cost.timing.bound)) + "-bound",

@@ -124,7 +124,8 @@ void Writer::operator()(const Label &label)
         m_body += attribute("x", number(label.at.x())) + attribute("y", number(label.at.y()));
     if (label.anchor != Anchor::Start)
         m_body += attribute("text-anchor", label.anchor == Anchor::Middle ? "middle" : "end");
-    m_body += attribute("font-size", number(label.size)) + colourOf("fill", label.colour) + '>' + escaped(label.text) + "</text>\n";
+    m_body +=
+        attribute("font-size", number(label.size)) + colourOf("fill", label.colour) + '>' + escaped(label.text) + "</text>\n";
 }
 
 std::string Writer::symbolOf(double size)
@@ -168,7 +169,7 @@ QByteArray Writer::document(const ChartDrawing &drawing) const
     const std::string height = number(drawing.size.height());
     // xlink:href is what every renderer of SVG 1.1 reads; plain href is SVG 2.
     std::string text("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
-                       " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" role=\"img\"");
+                     " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" role=\"img\"");
     text.append(attribute("width", width + "px")).append(attribute("height", height + "px"));
     text.append(attribute("viewBox", "0 0 " + width + ' ' + height));
     // Followed by fonts as wide, where DejaVu is not installed.

@@ -12,7 +12,9 @@ namespace ridgepoint {
 
 Result<void> writeFileAtomically(const QString &path, const QByteArray &bytes)
 {
-    const auto failed = [&path](const QString &reason) -> Error { return {"cannot be written: " + fromQt(reason), fromQt(path)}; };
+    const auto failed = [&path](const QString &reason) -> Error {
+        return {"cannot be written: " + fromQt(reason), fromQt(path)};
+    };
     const QFileInfo info(path);
     // Said before QSaveFile is asked, whose words for these speak of its temporary file.
     if (path.isEmpty() || info.isDir())

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/chart_drawing.h"
+#include "ui/chart/point_finder.h"
+#include "ui/chart/point_text.h"
+
+#include <QSet>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+
+class QLabel;
+class QRubberBand;
+
+namespace ridgepoint {
+
+class ChartCanvas;
+
+/// The chart of the window. The wheel zooms about the cursor (over an axis, that axis alone), a drag pans, Shift-drag boxes, a
+/// double-click on empty space fits the points, Home shows the default view, + and - zoom, the arrows pan. The nearest visible
+/// point is told where the mouse is. A click on a legend entry hides or shows it, a double-click leaves it alone among its kind,
+/// a second one brings back the others.
+class RooflinePlot : public QWidget {
+    Q_OBJECT
+
+public:
+    /// What is told of a row of the scene's evaluation.
+    using Describe = std::function<PointText(std::size_t row)>;
+
+    explicit RooflinePlot(QWidget *parent = nullptr);
+    ~RooflinePlot() override;
+
+    /// Shows a scene. `describe` must answer for its rows as long as it is shown; without one, points are not told. The view
+    /// stays where the user took it; one that was the default view becomes the new default view.
+    void setScene(ChartScene scene, Describe describe = {});
+    [[nodiscard]] const ChartScene &scene() const { return m_scene; }
+
+    [[nodiscard]] const ChartView &view() const { return m_layout.map.view; }
+    void setView(const ChartView &view);
+    void showDefaultView();
+    /// Shows all visible points; nothing happens where there are none.
+    void fitPoints();
+    /// Zooms about the middle: factors below 1 in, above 1 out.
+    void zoom(double factor);
+
+    /// Where frame and legend are.
+    [[nodiscard]] const ChartLayout &chartLayout() const { return m_layout; }
+    /// The point that is told.
+    [[nodiscard]] const std::optional<FoundPoint> &hovered() const { return m_hovered; }
+
+    [[nodiscard]] QSize sizeHint() const override { return {900, 640}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
+
+signals:
+    void viewChanged();
+    /// Legend entries were hidden or shown by the user: the ids now hidden. The scene shown has them already; whoever builds the
+    /// next one passes them on in its options.
+    void hiddenChanged(const QSet<QString> &hidden);
+    void hoveredChanged();
+    /// A new picture is ready to be shown.
+    void replotted();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    enum class Gesture { None, Pan, Box, Legend };
+
+    void showView(const ChartView &view);
+    void updateLayout();
+    void setHiddenByUser(const QSet<QString> &hidden);
+    void toggle(const QString &id);
+    void isolate(const LegendEntry &entry);
+    [[nodiscard]] const LegendPlace *legendEntryAt(QPointF pixel) const;
+    [[nodiscard]] bool isInFrame(QPointF pixel) const;
+    void panTo(QPointF pixel);
+    void zoomToBox(const QRectF &box);
+    void endGesture();
+    void hover(std::optional<QPointF> pixel);
+    void updateCard();
+    void updateCursor(QPointF pixel);
+
+    ChartScene m_scene;
+    Describe m_describe;
+    ChartLayout m_layout;
+
+    Gesture m_gesture = Gesture::None;
+    QPointF m_pressed;            ///< where the gesture began
+    ChartView m_viewBefore;       ///< the view when it did
+    QSet<QString> m_hiddenBefore; ///< what was hidden before the first click of a double-click
+    std::optional<FoundPoint> m_hovered;
+
+    // Owned by the widget.
+    ChartCanvas *m_canvas = nullptr;
+    QRubberBand *m_box = nullptr;
+    QLabel *m_card = nullptr;
+};
+
+} // namespace ridgepoint
