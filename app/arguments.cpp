@@ -93,12 +93,6 @@ std::string optionLine(const OptionInfo &option)
     return line + option.help + '\n';
 }
 
-/// With a space in front, unless there is nothing. (Appended, because GCC 12 warns of "x" + std::string without reason.)
-std::string spaced(const std::string &words)
-{
-    return words.empty() ? std::string() : std::string(" ").append(words);
-}
-
 constexpr std::string_view kListHelp =
     "LIST: 8 | 1,2,4 | 1..64*2 (geometric) | 128..1024+128 (arithmetic); k = 1024, M = 1024 x 1024\n";
 
@@ -157,7 +151,7 @@ std::string helpText()
     std::string text = "Ridgepoint shows where every operator of a language model stands against a processor's roofline.\n\n"
                        "  ridgepoint [FILE...]              opens the window, with the accelerators and models in the files\n";
     for (const auto &command : commands()) {
-        std::string line = "  ridgepoint " + command.name + spaced(command.words);
+        std::string line = "  ridgepoint " + command.name + (command.words.empty() ? "" : ' ' + command.words);
         line.resize(std::max<std::size_t>(line.size() + 1, 36), ' ');
         text += line + command.help + '\n';
     }
@@ -168,12 +162,14 @@ std::string helpText()
 
 std::string helpText(const CommandInfo &command)
 {
-    std::string text = "ridgepoint " + command.name + spaced(command.words) + " [OPTION...]\n" + command.help + "\n";
+    std::string text = "ridgepoint " + command.name + (command.words.empty() ? "" : ' ' + command.words) + " [OPTION...]\n"
+                       + command.help + "\n";
     bool hasLists = false;
     for (const auto &option : options()) {
         if ((option.commands & command.bit) == 0)
             continue;
-        text += (text.find("\n\n") == std::string::npos ? "\n" : "") + optionLine(option);
+        text += text.find("\n\n") == std::string::npos ? "\n" : "";
+        text += optionLine(option);
         hasLists = hasLists || option.value == "LIST";
     }
     return hasLists ? text + '\n' + std::string(kListHelp) : text;
