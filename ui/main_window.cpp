@@ -50,6 +50,14 @@ MainWindow::MainWindow(PresetLibrary library, DocumentState initial, QWidget *pa
     m_plot->setFocus();
 }
 
+MainWindow::~MainWindow()
+{
+    // What looks at library and document goes before them. A field that loses the focus by it still commits.
+    hide();
+    delete m_dock;
+    delete takeCentralWidget();
+}
+
 void MainWindow::setupCentre()
 {
     auto *centre = new QWidget(this);
@@ -62,6 +70,12 @@ void MainWindow::setupCentre()
     layout->addWidget(m_messages);
     layout->addWidget(m_plot, 1);
     setCentralWidget(centre);
+    connect(m_plot, &RooflinePlot::hiddenChanged, this, [this](const QSet<QString> &hidden) {
+        // Series that are not there at present stay as they were left.
+        for (const auto &entry : m_plot->scene().legend())
+            m_hidden.remove(entry.id);
+        m_hidden += hidden;
+    });
 }
 
 void MainWindow::setupDock()
@@ -99,8 +113,14 @@ void MainWindow::setupEditMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Edit"));
     auto &history = m_document.history();
-    m_undo = history.createUndoAction(this, tr("Undo:"));
-    m_redo = history.createRedoAction(this, tr("Redo:"));
+    m_undo = history.createUndoAction(this, tr("Undo"));
+    m_redo = history.createRedoAction(this, tr("Redo"));
+    const auto name = [](QAction *action, const QString &verb) {
+        return
+            [action, verb](const QString &step) { action->setText(step.isEmpty() ? verb : verb + QStringLiteral(": ") + step); };
+    };
+    connect(&history, &QUndoStack::undoTextChanged, m_undo, name(m_undo, tr("Undo")));
+    connect(&history, &QUndoStack::redoTextChanged, m_redo, name(m_redo, tr("Redo")));
     m_undo->setShortcut(QKeySequence(tr("Ctrl+Z")));
     m_redo->setShortcut(QKeySequence(tr("Ctrl+Shift+Z")));
     menu->addActions({m_undo, m_redo});
@@ -154,7 +174,7 @@ void MainWindow::showChart()
     const auto &setup = m_document.state().setup;
     const auto &evaluation = m_document.evaluation();
     ChartOptions options;
-    options.hidden = hiddenIds(m_plot->scene());
+    options.hidden = m_hidden;
     RooflinePlot::Describe describe;
     if (evaluation)
         describe = [this](std::size_t row) {
@@ -176,20 +196,22 @@ void MainWindow::tellProblems()
 
 void MainWindow::chooseFileToOpen()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open accelerators or models"), {}, tr("Presets (*.yaml *.yml);;All files (*)"));
-    if (!path.isEmpty())
-        open(path);
+    open(QFileDialog::getOpenFileNames(this, tr("Open accelerators or models"), {}, tr("Presets (*.yaml *.yml);;All files (*)")));
 }
 
-void MainWindow::open(const QString &path)
+void MainWindow::open(const QStringList &paths)
 {
-    if (const auto done = openPresetFile(path, m_library, m_document); !done) {
-        m_messages->showError(toQt(done.error().text()));
+    if (paths.isEmpty())
         return;
-    }
+    QStringList wrong;
+    for (const auto &path : paths)
+        if (const auto done = openPresetFile(path, m_library, m_document); !done)
+            wrong << toQt(done.error().text());
     m_panel->listPresets();
-    m_messages->hide();
+    if (wrong.isEmpty())
+        m_messages->hide();
+    else
+        m_messages->showError(wrong.join(u'\n'));
 }
 
 void MainWindow::chooseFileToSave()
@@ -224,8 +246,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
+    QStringList paths;
     for (const auto &url : event->mimeData()->urls())
-        open(url.isLocalFile() ? url.toLocalFile() : url.toString());
+        paths << (url.isLocalFile() ? url.toLocalFile() : url.toString());
+    open(paths);
     event->acceptProposedAction();
 }
 

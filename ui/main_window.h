@@ -6,6 +6,8 @@
 #include "ui/files/preset_library.h"
 
 #include <QMainWindow>
+#include <QSet>
+#include <QString>
 
 class QAction;
 class QDockWidget;
@@ -23,12 +25,14 @@ class MainWindow : public QMainWindow {
 
 public:
     MainWindow(PresetLibrary library, DocumentState initial, QWidget *parent = nullptr);
+    ~MainWindow() override;
 
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] RooflinePlot &plot() { return *m_plot; }
 
-    /// Opens a preset file, as the menu does; what is wrong with it is told in the message bar.
-    void open(const QString &path);
+    /// Opens preset files, as the menu does; what is wrong with them is told in the message bar.
+    void open(const QStringList &paths);
+    void open(const QString &path) { open(QStringList{path}); }
     /// Writes the chart as it is seen, or its points; what goes wrong is told in the message bar.
     void save(const QString &path);
 
@@ -53,6 +57,7 @@ private:
 
     PresetLibrary m_library;
     Document m_document;
+    QSet<QString> m_hidden; ///< what the user has hidden by way of the legend
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;

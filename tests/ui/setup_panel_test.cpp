@@ -478,6 +478,7 @@ void SetupPanelTest::wheelScrollsAndTurnsNothing()
         qApp->notify(combo, &notch);
     };
     turnWheel();
+    QCOMPARE(desk.document.history().undoText(), QString());
     QVERIFY(desk.document.state() == before);
     QVERIFY(desk.panel.verticalScrollBar()->value() > 0);
     combo->lineEdit()->setFocus();

@@ -20,6 +20,7 @@ PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(paren
     setToolTip(QStringLiteral("Choose a preset, or type a part of its name"));
     setEditable(true);
     setLineEdit(m_line);
+    setFocusPolicy(Qt::StrongFocus); // the wheel passes over it
     setInsertPolicy(QComboBox::NoInsert);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMaxVisibleItems(20);
