@@ -124,6 +124,7 @@ private slots:
     void pngScales();
     void pdfHoldsTheWords();
     void shortViewsHaveLabels();
+    void countsPointsOutsideTheDefaultView();
     void refusesBadSizes_data();
     void refusesBadSizes();
     void refusesUnknownSuffix();
@@ -285,6 +286,20 @@ void ChartExportTest::shortViewsHaveLabels()
     for (const auto &places : svg.markers) // what is outside is not there at all
         for (const auto &place : places)
             QVERIFY(layOut(scene, view, {1280, 800}).map.frame.contains(place));
+}
+
+void ChartExportTest::countsPointsOutsideTheDefaultView()
+{
+    auto setup = test::home();
+    // A millisecond a kernel: 1048576 FLOP of qk at batch 1, sequence 128 make 1 GFLOP/s, below the view's 10 GFLOP/s.
+    setup.workload.overhead = Seconds{1e-3};
+    const auto scene = sceneOf(setup);
+    const auto outside = pointsOutside(scene, scene.defaultView);
+    QVERIFY(outside > 0);
+    const auto said = QStringLiteral("%1 of 294 points outside this view").arg(outside);
+    QVERIFY(read(bytesOf(scene, "svg")).texts.contains(said));
+    QVERIFY(
+        !read(bytesOf(scene, "svg", {{1280, 800}, 1, fittingView(scene)})).texts.join(u' ').contains(QStringLiteral("outside")));
 }
 
 void ChartExportTest::refusesBadSizes_data()

@@ -264,7 +264,7 @@ void ChartSceneTest::tellsAPoint()
         for (std::size_t row = 0; row < evaluation->size(); ++row)
             if (const auto point = evaluation->point(row); point.series->name() == series) {
                 const auto text = pointText(point, evaluation->factors());
-                QString all = toQt(text.heading) + u'|' + toQt(text.setting);
+                QString all = toQt(text.heading) + u'|' + toQt(text.setting) + u'|' + toQt(text.operators);
                 for (const auto &line : text.lines)
                     all += u'|' + toQt(line);
                 return all;

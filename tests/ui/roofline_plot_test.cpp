@@ -336,7 +336,7 @@ void RooflinePlotTest::hoverWorksInEveryCorner()
     scene.series[0].y = {1.2e10, 3e14, 1.2e10, 3e14, 1e12};
     scene.series[0].row = {0, 1, 2, 3, 4};
     m_plot->setScene(scene, [](std::size_t row) {
-        return PointText{std::to_string(row), "a setting with quite some words", {}};
+        return PointText{std::to_string(row), "a setting with quite some words", {}, {}};
     });
     for (std::size_t i = 0; i < 5; ++i) {
         const auto pixel = m_plot->chartLayout().map.pixelOf(scene.series[0].x[i], scene.series[0].y[i]);

@@ -34,7 +34,7 @@ std::string joinedFacts(std::initializer_list<std::string> facts)
 PointText pointText(const PointView &point, const ExecutionFactors &factors)
 {
     constexpr int kDigits = 3;
-    PointText text{point.series->name(), settingText(point.setting), {point.series->operators}};
+    PointText text{point.series->name(), settingText(point.setting), point.series->operators, {}};
     if (!point.hasPlace())
         return text;
     const double performance = point.performance()->value;
