@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/arguments.h"
-#include "core/model/workload.h"
+#include "core/roofline/operators.h"
 #include "ui/files/preset_library.h"
 
 namespace ridgepoint {

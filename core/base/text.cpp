@@ -3,7 +3,6 @@
 #include "core/base/text.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace ridgepoint {
 namespace {
@@ -11,20 +10,25 @@ namespace {
 constexpr std::size_t kListedWords = 12;
 constexpr std::size_t kQuotedLength = 60;
 
-/// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours count 1.
+constexpr std::size_t kEdit = 2;
+constexpr std::size_t kSwap = 1;
+
+/// Optimal string alignment distance: insertions, deletions and substitutions count kEdit, swaps of neighbours kSwap, since they
+/// are the likelier slip (fp61 is fp16, not fp64).
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> beforeLast(b.size() + 1);
     std::vector<std::size_t> last(b.size() + 1);
     std::vector<std::size_t> row(b.size() + 1);
-    std::iota(last.begin(), last.end(), std::size_t{0});
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        last[j] = j * kEdit;
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        row[0] = i;
+        row[0] = i * kEdit;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t substitution = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-            row[j] = std::min({last[j] + 1, row[j - 1] + 1, substitution});
+            const std::size_t substitution = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : kEdit);
+            row[j] = std::min({last[j] + kEdit, row[j - 1] + kEdit, substitution});
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                row[j] = std::min(row[j], beforeLast[j - 2] + 1);
+                row[j] = std::min(row[j], beforeLast[j - 2] + kSwap);
         }
         std::swap(beforeLast, last);
         std::swap(last, row);
@@ -81,7 +85,7 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
     if (word.size() > 100)
         return std::nullopt;
     const std::string low = lowered(word);
-    const std::size_t tolerance = std::max<std::size_t>(1, low.size() / 3);
+    const std::size_t tolerance = kEdit * std::max<std::size_t>(1, low.size() / 3);
     std::optional<std::string> best;
     std::size_t bestDistance = tolerance + 1;
     for (const auto &candidate : words) {
@@ -111,7 +115,7 @@ std::string suggestion(std::string_view word, std::span<const std::string> words
     return ": there are " + listed + (words.size() > kListedWords ? ", …" : "");
 }
 
-std::string quoted(std::string_view word)
+std::string inQuotes(std::string_view word)
 {
     std::string text(word.substr(0, kQuotedLength));
     // A cut in the middle of a UTF-8 sequence would make the whole line unreadable.

@@ -146,11 +146,13 @@ std::vector<std::string> pointColumns()
     return columns;
 }
 
-void writePointsCsv(const Evaluation &evaluation, const Setup &setup, const Sink &sink)
+void writePointsCsv(const Evaluation &evaluation, const Setup &setup, const Sink &sink, const RowFilter &keeps)
 {
     Buffered out(sink);
     out.text() = joined(pointColumns(), ",") + '\n';
     for (std::size_t row = 0; row < evaluation.size(); ++row) {
+        if (keeps && !keeps(row))
+            continue;
         const auto point = evaluation.point(row);
         appendCsvRow(out.text(), {setup, point});
         if (!out.flush(false))

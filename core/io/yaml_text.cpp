@@ -97,7 +97,9 @@ std::string yamlText(std::string_view text)
             doubleQuoted += *character == "\n" ? "\\n" : *character == "\t" ? "\\t" : escaped(*character);
             mustEscape = true;
         } else {
-            doubleQuoted += (*character == "\"" || *character == "\\" ? "\\" : "") + std::string(*character);
+            if (*character == "\"" || *character == "\\")
+                doubleQuoted += '\\';
+            doubleQuoted += *character;
         }
         rest.remove_prefix(character ? character->size() : 1);
     }

@@ -44,29 +44,41 @@ public:
     {
         if (index < 0 || static_cast<std::size_t>(index) >= m_starts.size())
             return {};
-        const auto start = m_starts[static_cast<std::size_t>(index)];
-        return m_text.substr(start, m_text.find('\n', start) - start);
+        const auto next = static_cast<std::size_t>(index) + 1;
+        const auto start = m_starts[next - 1];
+        return m_text.substr(start, next < m_starts.size() ? m_starts[next] - 1 - start : std::string_view::npos);
     }
 
-    [[nodiscard]] Place place(const YAML::Mark &mark) const
+    /// Marks mostly come in order: counting goes on from the last one, or a long line would be counted once per value on it.
+    Place place(const YAML::Mark &mark)
     {
         // Some of yaml-cpp's exceptions have no place at all.
         if (mark.line < 0 || mark.column < 0)
             return {};
-        const auto before = line(mark.line).substr(0, static_cast<std::size_t>(mark.column));
-        const auto characters = std::count_if(before.begin(), before.end(), isFirstByteOfCharacter);
-        return {mark.line + 1, static_cast<int>(characters) + 1};
+        const auto bytes = line(mark.line).substr(0, static_cast<std::size_t>(mark.column));
+        if (mark.line != m_line || bytes.size() < m_bytes) {
+            m_line = mark.line;
+            m_bytes = 0;
+            m_characters = 0;
+        }
+        const auto rest = bytes.substr(m_bytes);
+        m_characters += static_cast<int>(std::count_if(rest.begin(), rest.end(), isFirstByteOfCharacter));
+        m_bytes = bytes.size();
+        return {mark.line + 1, m_characters + 1};
     }
 
 private:
     std::string_view m_text;
     std::vector<std::size_t> m_starts{0};
+    int m_line = -1;
+    std::size_t m_bytes = 0; ///< of line m_line, whose characters were counted
+    int m_characters = 0;
 };
 
 /// Builds the tree from yaml-cpp's events. Its own node classes would convert, expand and hold far more.
 class Builder : public YAML::EventHandler {
 public:
-    explicit Builder(const Lines &lines) : m_lines(lines) {}
+    explicit Builder(Lines &lines) : m_lines(lines) {}
 
     YamlTree take() { return std::move(m_tree); }
 
@@ -139,7 +151,7 @@ private:
         m_open.push_back({index, false});
     }
 
-    const Lines &m_lines;
+    Lines &m_lines;
     YamlTree m_tree;
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, std::size_t> m_anchors;
@@ -190,7 +202,7 @@ std::optional<Place> tabBefore(const Lines &lines, int line)
     return std::nullopt;
 }
 
-Error fromParser(const YAML::Exception &exception, const Lines &lines, const std::string &file)
+Error fromParser(const YAML::Exception &exception, Lines &lines, const std::string &file)
 {
     if (const auto tab = tabBefore(lines, exception.mark.line))
         return wrong("a tab in the indentation: YAML wants spaces", file, *tab);
@@ -247,7 +259,7 @@ Result<YamlTree> parseYaml(std::string_view text, const std::string &file)
         return *std::move(error);
     if (trimmed(lined).starts_with('<') && !trimmed(lined).starts_with("<<"))
         return wrong("this looks like HTML or XML, not YAML", file, {});
-    const Lines lines(lined);
+    Lines lines(lined);
     Builder builder(lines);
     std::istringstream stream(lined);
     try {

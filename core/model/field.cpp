@@ -76,10 +76,10 @@ std::vector<Field<Accelerator>> makeCalibrationFields()
     };
     using C = Calibration;
     return {
-        calibrated(fields::quantity<C>("compute_efficiency", "Of the peak", "Fraction of the peak that kernels reach.", Optional,
+        calibrated(fields::quantity<C>("compute_efficiency", "Peak reached", "Fraction of the peak that kernels reach.", Optional,
                                        Dimension::Fraction, Range::Efficiency, computeEfficiency),
                    computeEfficiency),
-        calibrated(fields::quantity<C>("bandwidth_efficiency", "Of the bandwidth",
+        calibrated(fields::quantity<C>("bandwidth_efficiency", "Bandwidth reached",
                                        "Fraction of the bandwidth that kernels reach.", Optional, Dimension::Fraction,
                                        Range::Efficiency, bandwidthEfficiency),
                    bandwidthEfficiency),
@@ -301,10 +301,10 @@ std::vector<Field<Workload>> makeWorkloadFields()
             "execution", "Execution", "Points at the expected performance, or at the roof.", Defaulted, "a kind of execution",
             [](auto &w) -> auto & { return w.execution; }),
         fields::quantity<W>(
-            "compute_efficiency", "Of the peak", "Overrides the calibration's fraction of the peak.", Optional,
+            "compute_efficiency", "Peak reached", "Overrides the calibration's fraction of the peak.", Optional,
             Dimension::Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.computeEfficiency; }),
         fields::quantity<W>(
-            "bandwidth_efficiency", "Of the bandwidth", "Overrides the calibration's fraction of the bandwidth.", Optional,
+            "bandwidth_efficiency", "Bandwidth reached", "Overrides the calibration's fraction of the bandwidth.", Optional,
             Dimension::Fraction, Range::Efficiency, [](auto &w) -> auto & { return w.bandwidthEfficiency; }),
         fields::quantity<W>(
             "overhead", "Lost per kernel", "Overrides the calibration's time per kernel.", Optional, Dimension::Time,
@@ -317,6 +317,7 @@ Field<Sweep> phasesField()
 {
     Field<Sweep> field{"phase", "Phases", "init (prefill), ar (decode), or both.", FieldKind::Choice, Defaulted};
     field.choices = {"init,ar", "init", "ar"};
+    field.example = field.choices.front();
     field.text = [](const Sweep &sweep) {
         std::vector<std::string> words;
         for (const auto phase : sweep.phases)
@@ -331,7 +332,7 @@ Field<Sweep> phasesField()
             if (!phase)
                 return Error{phase.error().message, {}, 0, 0, ErrorKind::Malformed};
             if (std::find(phases.begin(), phases.end(), *phase) != phases.end())
-                return Error{quoted(text) + " names a phase twice: name each once", {}, 0, 0, ErrorKind::Malformed};
+                return Error{inQuotes(text) + " names a phase twice: name each once", {}, 0, 0, ErrorKind::Malformed};
             phases.push_back(*phase);
         }
         sweep.phases = std::move(phases);
@@ -378,9 +379,9 @@ Result<FieldAddress> addressOf(std::string_view key)
     const auto modelKeys = keysOf(modelFields());
     words.insert(words.end(), modelKeys.begin(), modelKeys.end());
     if (!address.accelerator && !address.model)
-        return Error{"no field " + quoted(key) + suggestion(key, words)};
+        return Error{"no field " + inQuotes(key) + suggestion(key, words)};
     if (address.accelerator && address.model)
-        return Error{quoted(key) + " is a field of both: write accelerator." + std::string(key) + " or model."
+        return Error{inQuotes(key) + " is a field of both: write accelerator." + std::string(key) + " or model."
                      + std::string(key)};
     return address;
 }
@@ -389,7 +390,7 @@ template <class Owner>
 Result<void> assignField(const Field<Owner> &field, Owner &owner, std::string_view value)
 {
     if (!field.assign)
-        return Error{quoted(field.key) + " is a list: set it in a preset file"};
+        return Error{inQuotes(field.key) + " is a list: set it in a preset file"};
     if (const auto done = field.assign(owner, value); !done)
         return Error{field.key + ": " + done.error().message};
     return {};
@@ -455,7 +456,7 @@ Result<void> setField(Setup &setup, std::string_view keyAndValue)
 {
     const auto equals = keyAndValue.find('=');
     if (equals == std::string_view::npos)
-        return Error{quoted(keyAndValue) + " has no value: write KEY=VALUE, like memory.bandwidth=700GB/s",
+        return Error{inQuotes(keyAndValue) + " has no value: write KEY=VALUE, like memory.bandwidth=700GB/s",
                      {},
                      0,
                      0,

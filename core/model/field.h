@@ -92,7 +92,8 @@ std::vector<std::string> keysOf(const std::vector<Field<Owner>> &fields)
 Result<void> completeModel(Model &model, std::span<const std::string> given);
 
 /// Sets any field of the accelerator or the model from `KEY=VALUE`; a key both have is written `accelerator.name` or
-/// `model.name`. The result is validated. Errors name the key and the nearest right one; on an error the setup is as it was.
+/// `model.name`. Errors name the key and the nearest right one; on an error the setup is as it was. The whole is not validated
+/// here, since the next assignment may complete it (heads, then kv_heads): evaluate() does.
 Result<void> setField(Setup &setup, std::string_view keyAndValue);
 
 } // namespace ridgepoint

@@ -2,9 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/roofline/wording.h"
 
+#include "core/base/number.h"
 #include "core/base/units.h"
 
+#include <algorithm>
+#include <array>
+
 namespace ridgepoint {
+namespace {
+
+struct Scale {
+    double size;
+    std::string_view symbol;
+};
+constexpr std::array kShortScale{Scale{1e12, " T"}, Scale{1e9, " B"}, Scale{1e6, " M"}, Scale{1e3, " k"}, Scale{1, ""}};
+constexpr std::array kBinaryScale{Scale{0x1p40, " TiB"}, Scale{0x1p30, " GiB"}, Scale{0x1p20, " MiB"}, Scale{0x1p10, " KiB"},
+                                  Scale{1, " B"}};
+
+/// In the largest unit that leaves a whole part. Rounding first: 999.9 M is 1 B in three digits, not 1000 M.
+template <std::size_t N>
+std::string scaled(double value, const std::array<Scale, N> &scales, int digits)
+{
+    const double rounding = readNumber(rounded(value, digits)).value_or(value);
+    const auto fits = [rounding](const Scale &scale) { return rounding >= scale.size; };
+    const auto found = std::find_if(scales.begin(), scales.end(), fits);
+    const auto &scale = found == scales.end() ? scales.back() : *found;
+    return rounded(value / scale.size, digits) + std::string(scale.symbol);
+}
+
+} // namespace
 
 std::string executionText(const Setup &setup)
 {
@@ -16,6 +42,13 @@ std::string executionText(const Setup &setup)
     if (setup.workload.execution == Execution::Calibrated && !setup.accelerator.calibration)
         return "bounds: " + setup.accelerator.name + " has no calibration";
     return "bounds: full peak and bandwidth, no time lost";
+}
+
+std::string footprintText(const ModelFootprint &footprint)
+{
+    return scaled(footprint.parameters, kShortScale, 3) + " parameters · "
+           + roundedQuantity(footprint.weightBytes, Dimension::Size) + " · " + scaled(footprint.kvBytesPerToken, kBinaryScale, 3)
+           + " of KV cache a token";
 }
 
 } // namespace ridgepoint

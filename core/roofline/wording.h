@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/model/workload.h"
+#include "core/roofline/summary.h"
 
 #include <string>
 
@@ -11,5 +12,9 @@ namespace ridgepoint {
 /// What the times of a setup are, for chart, panel and summary alike: `expected: 74 % of peak, 80 % of bandwidth, 6 µs a kernel`,
 /// `bounds: no time is lost`, or `bounds: H100 SXM has no calibration`.
 std::string executionText(const Setup &setup);
+
+/// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in thousands of a thousand, the cache in binary
+/// units.
+std::string footprintText(const ModelFootprint &footprint);
 
 } // namespace ridgepoint

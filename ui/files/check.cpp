@@ -29,8 +29,8 @@ std::string described(const Accelerator &accelerator)
 
 std::string described(const Model &model)
 {
-    return model.name + ": " + std::to_string(model.layers) + " layers, hidden " + std::to_string(model.hidden) + ", "
-           + std::to_string(model.heads) + " heads";
+    return model.name + ": " + std::to_string(model.layers) + (model.layers == 1 ? " layer" : " layers") + ", hidden "
+           + std::to_string(model.hidden) + ", " + std::to_string(model.heads) + " heads";
 }
 
 template <class Owner>

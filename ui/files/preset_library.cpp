@@ -71,6 +71,17 @@ bool looksLikePath(std::string_view text)
            || QFileInfo::exists(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
 }
 
+template <class Owner>
+void replaceOrAdd(std::vector<Preset<Owner>> &presets, Preset<Owner> added)
+{
+    const auto same =
+        std::find_if(presets.begin(), presets.end(), [&](const auto &preset) { return preset.value.id == added.value.id; });
+    if (same == presets.end())
+        presets.push_back(std::move(added));
+    else
+        *same = std::move(added);
+}
+
 /// The words of one kind of preset, for messages.
 struct Words {
     std::string one;
@@ -101,7 +112,7 @@ Error unknown(const std::vector<Preset<Owner>> &presets, std::string_view name, 
         all.insert(all.end(), value.aliases.begin(), value.aliases.end());
     }
     const auto near = nearest(name, all);
-    return Error{"no " + word + ' ' + quoted(name) + (near ? ": did you mean '" + *near + "'?" : suggestion(name, ids))};
+    return Error{"no " + word + ' ' + inQuotes(name) + (near ? ": did you mean '" + *near + "'?" : suggestion(name, ids))};
 }
 
 } // namespace
@@ -164,6 +175,18 @@ void PresetLibrary::addUser(std::vector<Preset<Owner>> &presets, Owner value, co
         *same = {std::move(value), origin};
     else
         m_problems.push_back({"id '" + value.id + "' stands in " + same->origin.path + " too: that one is used", path});
+}
+
+Result<PresetFile> PresetLibrary::addFile(const std::string &path)
+{
+    auto presets = readPresetFile(path);
+    if (!presets)
+        return presets;
+    for (const auto &value : presets->accelerators)
+        replaceOrAdd(m_accelerators, {value, {Origin::Kind::File, path}});
+    for (const auto &value : presets->models)
+        replaceOrAdd(m_models, {value, {Origin::Kind::File, path}});
+    return presets;
 }
 
 Result<Preset<Accelerator>> PresetLibrary::findAccelerator(std::string_view nameOrPath) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/preset_yaml.h"
 #include "core/model/accelerator.h"
 #include "core/model/model.h"
 
@@ -54,6 +55,10 @@ public:
     /// file of that path. Errors name the nearest id, the ids in a file that holds several, or what is wrong with the file.
     [[nodiscard]] Result<Preset<Accelerator>> findAccelerator(std::string_view nameOrPath) const;
     [[nodiscard]] Result<Preset<Model>> findModel(std::string_view nameOrPath) const;
+
+    /// Reads a file named by its path and adds its presets; they take the place of those with the same ids. Gives what the file
+    /// holds, or what is wrong with it: then the library is as it was.
+    Result<PresetFile> addFile(const std::string &path);
 
 private:
     void addShipped();

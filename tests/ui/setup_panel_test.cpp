@@ -1,0 +1,518 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_helpers.h"
+#include "ui/panels/setup_panel.h"
+#include "ui/panels/typed_line.h"
+#include "ui/text.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QUndoStack>
+#include <QWheelEvent>
+#include <QtTest/qtestspontaneevent.h>
+
+namespace ridgepoint {
+namespace {
+
+using Preparation = QList<QPair<QString, QString>>;
+
+QStringList allPaths()
+{
+    QStringList paths;
+    for (const auto &sections : {acceleratorSections(), modelSections(), workloadSections(), sweepSections()})
+        for (const auto &section : sections)
+            for (const auto &field : section.fields)
+                paths << field.path;
+    return paths;
+}
+
+Preparation typesOf(const QString &weights, const QString &activations)
+{
+    return {{QStringLiteral("workload/weights"), weights}, {QStringLiteral("workload/activations"), activations}};
+}
+
+QString p(const char *text)
+{
+    return QString::fromUtf8(text);
+}
+
+/// A panel with its document, shown.
+struct Desk {
+    PresetLibrary library = PresetLibrary::load();
+    Document document{initialState(library)};
+    SetupPanel panel{document, library};
+
+    Desk()
+    {
+        panel.resize(340, 800);
+        showActive(panel);
+    }
+    [[nodiscard]] Look look() const { return lookOf(document, panel); }
+    [[nodiscard]] QLineEdit *line(const char *path) const { return panel.findChild<QLineEdit *>(p(path)); }
+    [[nodiscard]] QComboBox *combo(const char *path) const { return panel.findChild<QComboBox *>(p(path)); }
+    [[nodiscard]] QAbstractButton *dot(const char *path) const
+    {
+        return panel.findChild<QAbstractButton *>(p(path) + QStringLiteral("/preset"));
+    }
+};
+
+} // namespace
+
+class SetupPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFieldMovesWhatItShould_data();
+    void everyFieldMovesWhatItShould();
+    void everyFieldIsInTheTable();
+    void refusesWrongText_data();
+    void refusesWrongText();
+    void rightTextAfterWrongIsTaken();
+    void leavingCommitsAndEscapeDrops();
+    void emptyMeansUnknown();
+    void whatIsShownCanBeTypedBack_data();
+    void whatIsShownCanBeTypedBack();
+    void exactTextShowsInFocus();
+    void dotPutsThePresetBack();
+    void calibrationMadeByHandGoesWithItsDot();
+    void choosesPresetsByKeyboard_data();
+    void choosesPresetsByKeyboard();
+    void refusesUnknownPresets();
+    void choosingAgainDropsEdits();
+    void autoSaysWhatItComesTo();
+    void stepsSayWhatTheyDid();
+    void wheelScrollsAndTurnsNothing();
+    void tabGoesThroughTheFieldsInOrder();
+    void everyControlHasAName();
+};
+
+void SetupPanelTest::everyFieldMovesWhatItShould_data()
+{
+    QTest::addColumn<Preparation>("preparation");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QStringList>("moves");
+    const struct {
+        const char *path;
+        const char *typed;
+        const char *moves;
+        Preparation preparation = {};
+    } kRows[] = {
+        {"accelerator/memory.bandwidth", "700 GB/s", "ceilings legend series"},
+        {"accelerator/memory.capacity", "16 GB", "sweep/derived"},
+        {"accelerator/memory.usable", "16 GB", "sweep/derived"},
+        {"accelerator/peak.fp32", "30T", "ceilings legend series", typesOf(p("fp32"), p("fp32"))},
+        {"accelerator/peak.tf32", "80T", "ceilings legend series", typesOf(p("fp16"), p("tf32"))},
+        {"accelerator/peak.fp16", "0.2 PFLOP/s", "ceilings legend series"},
+        {"accelerator/peak.bf16", "140 TFLOP/s", "ceilings legend series", typesOf(p("bf16"), p("bf16"))},
+        {"accelerator/peak.fp8", "300T", "ceilings legend series message", typesOf(p("fp8"), p("fp8"))},
+        {"accelerator/peak.int8", "300T", "ceilings legend series", typesOf(p("int8"), p("int8"))},
+        {"accelerator/peak.int4", "600T", "ceilings legend series", typesOf(p("int4"), p("int4"))},
+        {"accelerator/calibration.compute_efficiency", "70 %", "ceilings note series accelerator/derived"},
+        {"accelerator/calibration.bandwidth_efficiency", "0.85", "ceilings note series accelerator/derived"},
+        {"accelerator/calibration.overhead", "4us", "note series accelerator/derived"},
+        {"model/hidden", "8192", "series model/derived"},
+        {"model/intermediate", "14336", "series model/derived"},
+        {"model/layers", "40", "model/derived"},
+        {"model/vocabulary", "128256", "model/derived"},
+        {"model/heads", "64", "series model/derived"},
+        {"model/kv_heads", "8", "series model/derived"},
+        {"model/head_dim", "256", "series model/derived"},
+        {"model/rope_dims", "256", "message"}, // more than a head has
+        {"model/positions", "4096", "sweep/derived"},
+        {"model/tied", "true", "model/derived"},
+        {"model/bias", "qkv", "series"},
+        {"workload/weights", "int8", "series model/derived"},
+        {"workload/activations", "fp32", "ceilings legend series"},
+        {"workload/kv", "fp8", "series model/derived"},
+        {"workload/attention", "fused", "series"},
+        {"workload/mask", "causal", "series"},
+        {"workload/prefix", "512", "series"},
+        {"workload/execution", "ideal", "ceilings note series"},
+        {"sweep/phase", "init", "legend series sweep/derived"},
+        {"sweep/batch", "1,2,48", "series sweep/derived"},
+        {"sweep/sequence", "1k..4k*2", "series sweep/derived"},
+        {"sweep/candidates", "4", "series"},
+    };
+    for (const auto &[path, typed, moves, preparation] : kRows)
+        QTest::newRow(path) << preparation << p(typed) << p(moves).split(u' ');
+}
+
+void SetupPanelTest::everyFieldMovesWhatItShould()
+{
+    QFETCH(Preparation, preparation);
+    QFETCH(QString, typed);
+    QFETCH(QStringList, moves);
+    const QString path = p(QTest::currentDataTag());
+    Desk desk;
+    for (const auto &[other, value] : preparation)
+        enterValue(desk.panel, other, value);
+    const auto stateBefore = desk.document.state();
+    const auto before = desk.look();
+    const int step = desk.document.history().index();
+
+    enterValue(desk.panel, path, typed);
+    const auto moved = movedParts(before, desk.look());
+    for (const auto &part : moves)
+        QVERIFY2(moved.contains(part), qPrintable(part + QStringLiteral(" stayed; moved: ") + moved.join(u' ')));
+
+    while (desk.document.history().index() > step)
+        desk.document.history().undo();
+    QCOMPARE(movedParts(before, desk.look()), QStringList());
+    QVERIFY(desk.document.state() == stateBefore);
+}
+
+void SetupPanelTest::everyFieldIsInTheTable()
+{
+    const QStringList source = allPaths();
+    QCOMPARE(source.size(), 35); // the rows above
+    const Desk desk;
+    for (const auto &path : source)
+        QVERIFY2(desk.panel.findChild<QWidget *>(path), qPrintable(path));
+}
+
+void SetupPanelTest::refusesWrongText_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("begins");
+    QTest::newRow("accelerator/memory.bandwidth") << p("700 Gb/s") << p("Bandwidth: '700 Gb/s' is not a bandwidth");
+    QTest::newRow("accelerator/peak.fp16") << p("-1T") << p("Peak fp16: '-1T' must be above zero");
+    QTest::newRow("accelerator/memory.capacity") << p("48,0 GB") << p("Memory: '48,0 GB' is not a size");
+    QTest::newRow("accelerator/calibration.compute_efficiency") << p("140 %") << p("Peak reached: '140 %' must be");
+    QTest::newRow("model/layers") << p("3.5") << p("Layers: '3.5' is not a whole number");
+    QTest::newRow("model/hidden") << p("0") << p("Hidden: '0' must be");
+    QTest::newRow("model/heads") << QString() << p("Heads: ");
+    QTest::newRow("sweep/batch") << p("1..64*") << p("Batch: ");
+    QTest::newRow("sweep/sequence") << p("128, 128") << p("Sequence: ");
+    QTest::newRow("workload/prefix") << p("many") << p("Prefix: 'many' is not a whole number");
+}
+
+void SetupPanelTest::refusesWrongText()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, begins);
+    Desk desk;
+    QSignalSpy refused(&desk.panel, &SetupPanel::refused);
+    QSignalSpy withdrawn(&desk.panel, &SetupPanel::withdrawn);
+    const auto before = desk.document.state();
+    auto *line = desk.line(QTest::currentDataTag());
+    const QString shownBefore = line->text();
+    enterValue(desk.panel, line->objectName(), typed);
+    QCOMPARE(refused.size(), 1);
+    const QString why = refused.front().front().toString();
+    QVERIFY2(why.startsWith(begins), qPrintable(why));
+    QVERIFY(!why.contains(u'\n'));
+    QVERIFY(desk.document.state() == before);
+    QCOMPARE(line->text(), typed);
+    QVERIFY(line->property("refused").toBool());
+
+    // It is not lost by leaving, nor by what happens elsewhere.
+    enterValue(desk.panel, QStringLiteral("workload/mask"), QStringLiteral("causal"));
+    QCOMPARE(line->text(), typed);
+    desk.document.history().undo();
+    QCOMPARE(line->text(), typed);
+
+    line->setFocus();
+    QTest::keyClick(line, Qt::Key_Escape);
+    desk.combo("accelerator/preset")->setFocus();
+    QCOMPARE(line->text(), shownBefore);
+    QVERIFY(!line->property("refused").toBool());
+    QVERIFY(withdrawn.size() >= 1);
+}
+
+void SetupPanelTest::rightTextAfterWrongIsTaken()
+{
+    Desk desk;
+    QSignalSpy withdrawn(&desk.panel, &SetupPanel::withdrawn);
+    auto *line = desk.line("accelerator/memory.bandwidth");
+    enterValue(desk.panel, line->objectName(), QStringLiteral("70x"));
+    QTest::keyClick(line, Qt::Key_End);
+    QTest::keyClick(line, Qt::Key_Backspace);
+    QTest::keyClicks(line, QStringLiteral("0 GB/s"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(desk.document.state().setup.accelerator.memoryBandwidth.value, 700e9);
+    QVERIFY(!line->property("refused").toBool());
+    QCOMPARE(withdrawn.size(), 1);
+}
+
+void SetupPanelTest::leavingCommitsAndEscapeDrops()
+{
+    Desk desk;
+    auto *line = desk.line("model/layers");
+    QTest::mouseClick(line, Qt::LeftButton);
+    QTest::keyClicks(line, QStringLiteral("40")); // the click has selected what was there
+    QCOMPARE(line->text(), QStringLiteral("40"));
+    QCOMPARE(desk.document.state().setup.model.layers, 32);
+    QTest::keyClick(line, Qt::Key_Tab);
+    QCOMPARE(desk.document.state().setup.model.layers, 40);
+
+    QTest::mouseClick(line, Qt::LeftButton);
+    QTest::keyClicks(line, QStringLiteral("50"));
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("40"));
+    QTest::keyClick(line, Qt::Key_Tab);
+    QCOMPARE(desk.document.state().setup.model.layers, 40);
+    QCOMPARE(desk.document.history().count(), 1);
+}
+
+void SetupPanelTest::emptyMeansUnknown()
+{
+    Desk desk;
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.capacity"), QString());
+    QVERIFY(!desk.document.state().setup.accelerator.memoryCapacity);
+    QCOMPARE(desk.document.history().undoText(), QStringLiteral("Set memory to unknown"));
+    QCOMPARE(desk.line("accelerator/memory.capacity")->placeholderText(), QStringLiteral("unknown"));
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.capacity"), QStringLiteral("48 GB"));
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.capacity"), QStringLiteral("unknown"));
+    QVERIFY(!desk.document.state().setup.accelerator.memoryCapacity);
+}
+
+void SetupPanelTest::whatIsShownCanBeTypedBack_data()
+{
+    QTest::addColumn<QString>("locale");
+    QTest::newRow("C") << QStringLiteral("C");
+    QTest::newRow("de_DE") << QStringLiteral("de_DE");
+}
+
+void SetupPanelTest::whatIsShownCanBeTypedBack()
+{
+    QFETCH(QString, locale);
+    QLocale::setDefault(QLocale(locale));
+    Desk desk;
+    // Numbers that are not round, so that what is shown has decimals and is shorter than what is meant.
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("1234567.891 MB/s"));
+    enterValue(desk.panel, QStringLiteral("accelerator/calibration.overhead"), QStringLiteral("0.0000061234567"));
+    enterValue(desk.panel, QStringLiteral("accelerator/calibration.compute_efficiency"), QStringLiteral("0.7123456"));
+    QSignalSpy refused(&desk.panel, &SetupPanel::refused);
+    for (auto *line : desk.panel.findChildren<TypedLine *>()) {
+        if (!allPaths().contains(line->objectName()))
+            continue;
+        desk.combo("workload/mask")->setFocus();
+        const QString shownText = line->text().isEmpty() ? line->placeholderText() : line->text();
+        enterValue(desk.panel, line->objectName(), shownText);
+        desk.combo("workload/mask")->setFocus();
+        QCOMPARE(line->text().isEmpty() ? line->placeholderText() : line->text(), shownText);
+    }
+    QLocale::setDefault(QLocale::c());
+    QCOMPARE(refused.size(), 0);
+}
+
+void SetupPanelTest::exactTextShowsInFocus()
+{
+    Desk desk;
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("1234567.891 MB/s"));
+    auto *line = desk.line("accelerator/memory.bandwidth");
+    QCOMPARE(line->text(), QStringLiteral("1.234567891 TB/s"));
+    desk.line("model/layers")->setFocus();
+    QCOMPARE(line->text(), QStringLiteral("1.235 TB/s"));
+    // Looking at a number does not round it.
+    line->setFocus();
+    QTest::keyClick(line, Qt::Key_Return);
+    desk.line("model/layers")->setFocus();
+    QCOMPARE(desk.document.state().setup.accelerator.memoryBandwidth.value, 1234567891000.0);
+    QCOMPARE(desk.document.history().count(), 1);
+}
+
+void SetupPanelTest::dotPutsThePresetBack()
+{
+    Desk desk;
+    auto *dot = desk.dot("accelerator/memory.bandwidth");
+    QVERIFY(!dot->isVisible());
+    const auto before = desk.look();
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
+    QVERIFY(dot->isVisible());
+    QCOMPARE(dot->accessibleName(), QStringLiteral("Put bandwidth back to the preset's 696 GB/s"));
+    QTest::mouseClick(dot, Qt::LeftButton);
+    QCOMPARE(movedParts(before, desk.look()), QStringList());
+    QVERIFY(!dot->isVisible());
+    QCOMPARE(desk.document.history().undoText(), QStringLiteral("Put bandwidth back to 696 GB/s"));
+
+    // What was typed and refused gives way to the preset's value as well.
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("fast"));
+    QTest::mouseClick(dot, Qt::LeftButton);
+    desk.line("model/layers")->setFocus();
+    QCOMPARE(desk.line("accelerator/memory.bandwidth")->text(), QStringLiteral("696 GB/s"));
+    QVERIFY(!desk.line("accelerator/memory.bandwidth")->property("refused").toBool());
+}
+
+void SetupPanelTest::calibrationMadeByHandGoesWithItsDot()
+{
+    Desk desk;
+    auto *combo = desk.combo("accelerator/preset");
+    combo->setFocus();
+    combo->lineEdit()->selectAll();
+    QTest::keyClicks(combo->lineEdit(), QStringLiteral("h100-sxm"));
+    QTest::keyClick(combo->lineEdit(), Qt::Key_Return);
+    const auto before = desk.document.state();
+    QVERIFY(!before.setup.accelerator.calibration);
+    enterValue(desk.panel, QStringLiteral("accelerator/calibration.compute_efficiency"), QStringLiteral("70 %"));
+    QVERIFY(desk.dot("accelerator/calibration.compute_efficiency")->isVisible());
+    QVERIFY(!desk.dot("accelerator/calibration.overhead")->isVisible());
+    QTest::mouseClick(desk.dot("accelerator/calibration.compute_efficiency"), Qt::LeftButton);
+    QVERIFY(desk.document.state() == before);
+}
+
+void SetupPanelTest::choosesPresetsByKeyboard_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("a part of its name") << QStringLiteral("80gb p") << QStringLiteral("a100-80gb-pcie");
+    QTest::newRow("its name") << QStringLiteral("nvidia a100 80gb sxm") << QStringLiteral("a100-80gb-sxm");
+    QTest::newRow("its id") << QStringLiteral("h100-sxm") << QStringLiteral("h100-sxm");
+    QTest::newRow("an alias") << QStringLiteral("NVIDIA-A40") << QStringLiteral("a40");
+}
+
+void SetupPanelTest::choosesPresetsByKeyboard()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, id);
+    Desk desk;
+    const auto before = desk.look();
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
+    auto *line = desk.combo("accelerator/preset")->lineEdit();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, typed);
+    if (auto *popup = desk.combo("accelerator/preset")->completer()->popup(); popup->isVisible())
+        QTest::keyClick(popup, Qt::Key_Return);
+    else
+        QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(toQt(desk.document.state().setup.accelerator.id), id);
+    QVERIFY(desk.document.state().setup.accelerator == desk.document.state().acceleratorPreset);
+    QCOMPARE(line->text(), toQt(fullName(desk.document.state().setup.accelerator)));
+    if (id != u"a40")
+        QVERIFY(movedParts(before, desk.look()).contains(QStringLiteral("title")));
+    desk.document.history().undo();
+    desk.document.history().undo();
+    QCOMPARE(movedParts(before, desk.look()), QStringList());
+    QCOMPARE(line->text(), QStringLiteral("NVIDIA A40"));
+}
+
+void SetupPanelTest::refusesUnknownPresets()
+{
+    Desk desk;
+    QSignalSpy refused(&desk.panel, &SetupPanel::refused);
+    auto *combo = desk.combo("model/preset");
+    auto *line = combo->lineEdit();
+    for (const auto &typed : {QStringLiteral("bert"), QStringLiteral("llama")}) {
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, typed);
+        combo->completer()->popup()->hide();
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(line->text(), typed);
+        QVERIFY(line->property("refused").toBool());
+    }
+    QCOMPARE(refused.size(), 2);
+    QVERIFY(refused[0][0].toString().startsWith(QStringLiteral("Model: no preset 'bert'")));
+    QVERIFY(refused[1][0].toString().startsWith(QStringLiteral("Model: 'llama' could be Llama 7B, Llama 13B")));
+    QVERIFY(!desk.document.history().canUndo());
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("Llama 7B"));
+    QVERIFY(!line->property("refused").toBool());
+}
+
+void SetupPanelTest::choosingAgainDropsEdits()
+{
+    Desk desk;
+    const auto before = desk.document.state();
+    enterValue(desk.panel, QStringLiteral("model/layers"), QStringLiteral("40"));
+    enterValue(desk.panel, QStringLiteral("model/hidden"), QStringLiteral("5120"));
+    emit desk.combo("model/preset")->activated(desk.combo("model/preset")->currentIndex());
+    QVERIFY(desk.document.state() == before);
+    QCOMPARE(desk.document.history().undoText(), QStringLiteral("Choose Llama 7B"));
+}
+
+void SetupPanelTest::autoSaysWhatItComesTo()
+{
+    Desk desk;
+    QCOMPARE(desk.combo("workload/attention")->currentText(), QStringLiteral("auto (unfused)"));
+    QCOMPARE(desk.combo("workload/mask")->currentText(), QStringLiteral("auto (full)"));
+    QCOMPARE(desk.combo("workload/kv")->currentText(), QStringLiteral("as activations (fp16)"));
+    enterValue(desk.panel, QStringLiteral("workload/attention"), QStringLiteral("fused"));
+    QCOMPARE(desk.combo("workload/mask")->currentText(), QStringLiteral("auto (causal)"));
+    QCOMPARE(desk.combo("workload/attention")->itemText(0), QStringLiteral("auto (unfused)"));
+    enterValue(desk.panel, QStringLiteral("workload/activations"), QStringLiteral("fp32"));
+    QCOMPARE(desk.combo("workload/kv")->currentText(), QStringLiteral("as activations (fp32)"));
+}
+
+void SetupPanelTest::stepsSayWhatTheyDid()
+{
+    const struct {
+        const char *path;
+        const char *typed;
+        const char *step;
+    } kRows[] = {
+        {"accelerator/memory.bandwidth", "0.7TB/s", "Set bandwidth to 700 GB/s"},
+        {"accelerator/calibration.overhead", "7us", "Set lost per kernel to 7 µs"},
+        {"model/kv_heads", "8", "Set KV heads to 8"},
+        {"model/intermediate", "14336", "Set FFN to 14336"},
+        {"model/tied", "true", "Set tied head to true"},
+        {"workload/weights", "fp32", "Set weights to fp32"},
+        {"sweep/batch", "1,2,4", "Set batch to 1..4*2"},
+    };
+    Desk desk;
+    for (const auto &[path, typed, step] : kRows) {
+        enterValue(desk.panel, p(path), p(typed));
+        QCOMPARE(desk.document.history().undoText(), p(step));
+    }
+}
+
+void SetupPanelTest::wheelScrollsAndTurnsNothing()
+{
+    Desk desk;
+    desk.line("model/layers")->setFocus();
+    desk.panel.resize(340, 400);
+    QCoreApplication::processEvents();
+    desk.panel.verticalScrollBar()->setValue(0);
+    QVERIFY(desk.panel.verticalScrollBar()->maximum() > 0);
+    const auto before = desk.document.state();
+    auto *combo = desk.combo("accelerator/preset");
+    const auto turnWheel = [combo] {
+        QWheelEvent notch(QPointF(5, 5), combo->mapToGlobal(QPointF(5, 5)), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QSpontaneKeyEvent::setSpontaneous(&notch); // else it would not go on to the dock
+        qApp->notify(combo, &notch);
+    };
+    turnWheel();
+    QVERIFY(desk.document.state() == before);
+    QVERIFY(desk.panel.verticalScrollBar()->value() > 0);
+    combo->lineEdit()->setFocus();
+    turnWheel();
+    QVERIFY(!(desk.document.state() == before));
+}
+
+void SetupPanelTest::tabGoesThroughTheFieldsInOrder()
+{
+    Desk desk;
+    desk.combo("accelerator/preset")->setFocus();
+    QStringList visited;
+    for (int step = 0; step < 60; ++step) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        if (const QString name = QApplication::focusWidget()->objectName(); allPaths().contains(name))
+            visited << name;
+        if (visited.size() == allPaths().size())
+            break;
+    }
+    QCOMPARE(visited, allPaths());
+}
+
+void SetupPanelTest::everyControlHasAName()
+{
+    Desk desk;
+    for (auto *control : desk.panel.findChildren<QWidget *>()) {
+        const bool isControl = control->focusPolicy() != Qt::NoFocus && control->isVisible() && !control->focusProxy();
+        if (!isControl || qobject_cast<QLabel *>(control)) // a label's text is its name
+            continue;
+        QVERIFY2(!control->accessibleName().isEmpty(),
+                 qPrintable(QString::fromLatin1(control->metaObject()->className()) + u' ' + control->objectName()));
+    }
+}
+
+} // namespace ridgepoint
+
+QTEST_MAIN(ridgepoint::SetupPanelTest)
+#include "setup_panel_test.moc"

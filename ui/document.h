@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/workload.h"
+#include "core/roofline/evaluation.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <optional>
+
+namespace ridgepoint {
+
+/// All that a window shows and can change, as one value.
+struct DocumentState {
+    Setup setup;
+    Sweep sweep;
+    Accelerator acceleratorPreset; ///< what the accelerator was before it was edited
+    Model modelPreset;             ///< what the model was before it was edited
+
+    friend bool operator==(const DocumentState &, const DocumentState &) = default;
+};
+
+/// A state whose accelerator and model are as their presets have them.
+DocumentState unedited(const Setup &setup, const Sweep &sweep = {});
+
+/// The state of a window, with its history. Every change goes through apply() and is one step of undo.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(DocumentState initial, QObject *parent = nullptr);
+
+    [[nodiscard]] const DocumentState &state() const { return m_state; }
+    [[nodiscard]] QUndoStack &history() { return m_history; }
+
+    /// The chart's points, evaluated when first asked for after a change; or why there are none.
+    [[nodiscard]] const Result<Evaluation> &evaluation() const;
+
+    /// Makes `next` the state. `text` says what was done, as the undo menu shows it ("Set bandwidth to 700 GB/s").
+    /// Nothing happens when the state is `next` already.
+    void apply(const DocumentState &next, const QString &text);
+
+signals:
+    /// The state is another one than before.
+    void changed();
+
+private:
+    class Step;
+    void become(const DocumentState &state);
+
+    DocumentState m_state;
+    QUndoStack m_history;
+    mutable std::optional<Result<Evaluation>> m_evaluation;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/figure_export.h"
+
+#include "core/base/text.h"
+#include "core/io/points_writer.h"
+#include "ui/files/atomic_file.h"
+#include "ui/text.h"
+
+#include <QFileInfo>
+
+namespace ridgepoint {
+namespace {
+
+QByteArray pointsOf(const Figure &figure)
+{
+    std::vector<bool> drawn(figure.evaluation->size());
+    for (const auto &series : figure.scene.series)
+        if (series.visible)
+            for (const auto row : series.row)
+                drawn[row] = true;
+    QByteArray csv;
+    writePointsCsv(
+        *figure.evaluation, figure.setup,
+        [&csv](std::string_view piece) {
+            csv.append(piece.data(), static_cast<qsizetype>(piece.size()));
+            return true;
+        },
+        [&drawn](std::size_t row) { return drawn[row]; });
+    return csv;
+}
+
+Error unknownSuffix(const QString &path)
+{
+    std::vector<std::string> suffixes;
+    for (const auto &format : figureFormats())
+        suffixes.push_back(fromQt(format.suffix));
+    return {"no format has the suffix " + inQuotes(fromQt(QFileInfo(path).suffix())) + ": there are " + joined(suffixes),
+            fromQt(path)};
+}
+
+} // namespace
+
+QList<FigureFormat> figureFormats()
+{
+    QList<FigureFormat> formats;
+    for (const auto &picture : pictureFormats())
+        formats.append({QString::fromLatin1(picture.suffix), QString::fromLatin1(picture.description)});
+    formats.append({QStringLiteral("csv"), QStringLiteral("Points as CSV")});
+    return formats;
+}
+
+Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)
+{
+    if (QFileInfo(path).suffix().toLower() == QLatin1String("csv")) {
+        if (!figure.evaluation)
+            return Error{figure.evaluation.error().message, fromQt(path)};
+        return writeFileAtomically(path, pointsOf(figure));
+    }
+    if (!pictureFormatOf(path))
+        return unknownSuffix(path);
+    return exportChart(path, figure.scene, options);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/roofline/evaluation.h"
+#include "ui/export/chart_export.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace ridgepoint {
+
+/// A chart and what it was made from.
+struct Figure {
+    const ChartScene &scene;
+    const Setup &setup;
+    const Result<Evaluation> &evaluation;
+};
+
+/// A kind of file a figure can be saved as: a picture, or the points drawn.
+struct FigureFormat {
+    QString suffix;      ///< of file names, lower case: `png`
+    QString description; ///< for file dialogs: `PNG image`
+};
+QList<FigureFormat> figureFormats();
+
+/// Writes the figure in the format of the path's suffix; a whole file or none. csv holds the points of the visible series, in the
+/// columns of `points`. Errors: those of exportChart(), points that could not be evaluated.
+Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options = {});
+
+} // namespace ridgepoint

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document.h"
+#include "ui/files/preset_library.h"
+
+#include <QMainWindow>
+
+class QAction;
+class QDockWidget;
+class QMenu;
+
+namespace ridgepoint {
+
+class MessageBar;
+class RooflinePlot;
+class SetupPanel;
+
+/// The window: the chart, the setup dock beside it, and what can be done with them.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(PresetLibrary library, DocumentState initial, QWidget *parent = nullptr);
+
+    [[nodiscard]] Document &document() { return m_document; }
+    [[nodiscard]] RooflinePlot &plot() { return *m_plot; }
+
+    /// Opens a preset file, as the menu does; what is wrong with it is told in the message bar.
+    void open(const QString &path);
+    /// Writes the chart as it is seen, or its points; what goes wrong is told in the message bar.
+    void save(const QString &path);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void setupCentre();
+    void setupDock();
+    void setupFileMenu();
+    void setupEditMenu();
+    void setupViewMenu();
+    void setupHelpMenu();
+    void setupToolBar();
+    QAction *addAction(QMenu *menu, const QString &text, const QList<QKeySequence> &shortcuts);
+    void chooseFileToOpen();
+    void chooseFileToSave();
+    void copyPicture();
+    void showChart();
+    void tellProblems();
+
+    PresetLibrary m_library;
+    Document m_document;
+
+    // Owned by the window.
+    RooflinePlot *m_plot = nullptr;
+    MessageBar *m_messages = nullptr;
+    SetupPanel *m_panel = nullptr;
+    QDockWidget *m_dock = nullptr;
+    QAction *m_open = nullptr;
+    QAction *m_save = nullptr;
+    QAction *m_undo = nullptr;
+    QAction *m_redo = nullptr;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/message_bar.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QStyle>
+#include <QTextEdit>
+#include <QToolButton>
+
+#include <cmath>
+
+namespace ridgepoint {
+
+MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(this))
+{
+    setObjectName(QStringLiteral("messageBar"));
+    m_text->setObjectName(QStringLiteral("messageText"));
+    m_text->setAccessibleName(tr("Message"));
+    m_text->setReadOnly(true);
+    m_text->setFrameShape(QFrame::NoFrame);
+    // A label would not break a long path, and the window could not be made narrower than it.
+    m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setAcceptDrops(false); // files dropped on the window are opened
+    m_text->setTabChangesFocus(true);
+    m_text->document()->setDocumentMargin(0);
+    m_text->viewport()->setAutoFillBackground(false);
+    m_text->installEventFilter(this);
+
+    auto *close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("messageClose"));
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setAccessibleName(tr("Close the message"));
+    close->setToolTip(tr("Close"));
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 6, 6);
+    layout->addWidget(m_text, 1, Qt::AlignVCenter);
+    layout->addWidget(close, 0, Qt::AlignTop);
+    hide();
+}
+
+void MessageBar::showError(const QString &text)
+{
+    say(text, true);
+}
+
+void MessageBar::showNotice(const QString &text)
+{
+    say(text, false);
+}
+
+void MessageBar::withdraw(const QString &text)
+{
+    if (message() == text)
+        hide();
+}
+
+QString MessageBar::message() const
+{
+    return isHidden() ? QString() : m_text->toPlainText();
+}
+
+void MessageBar::say(const QString &text, bool isError)
+{
+    m_text->setPlainText(text);
+    setProperty("isError", isError);
+    style()->unpolish(this);
+    style()->polish(this);
+    show();
+    fitHeight();
+}
+
+void MessageBar::fitHeight()
+{
+    m_text->setFixedHeight(static_cast<int>(std::ceil(m_text->document()->size().height())));
+}
+
+bool MessageBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_text && event->type() == QEvent::Resize) {
+        m_text->document()->setTextWidth(m_text->viewport()->width());
+        fitHeight();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "ui/document.h"
+#include "ui/files/preset_library.h"
+
+#include <QString>
+
+namespace ridgepoint {
+
+/// Opens a preset file: adds its presets to the library and makes the first accelerator and the first model in it the document's,
+/// as one step of undo. The error is what is wrong with the file; library and document are as they were then.
+Result<void> openPresetFile(const QString &path, PresetLibrary &library, Document &document);
+
+} // namespace ridgepoint

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/collapsible_group.h"
+
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+CollapsibleGroup::CollapsibleGroup(const QString &title, QWidget *parent)
+    : QWidget(parent), m_heading(new QToolButton(this)), m_body(nullptr)
+{
+    auto *content = new QWidget(this);
+    m_body = new QVBoxLayout(content);
+    m_body->setContentsMargins(0, 0, 0, 0);
+    m_body->setSpacing(6);
+
+    m_heading->setProperty("groupHeading", true);
+    m_heading->setObjectName(title.toLower() + QStringLiteral("/heading"));
+    m_heading->setText(title.toUpper());
+    m_heading->setAccessibleName(title);
+    m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_heading->setFocusPolicy(Qt::TabFocus);
+    m_heading->setCheckable(true);
+    m_heading->setChecked(true);
+    m_heading->setArrowType(Qt::DownArrow);
+    connect(m_heading, &QToolButton::toggled, content, [this, content](bool open) {
+        m_heading->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        content->setVisible(open);
+    });
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_heading);
+    layout->addWidget(content);
+}
+
+} // namespace ridgepoint

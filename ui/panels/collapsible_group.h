@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace ridgepoint {
+
+/// A heading that shows and hides what is below it, by click or by keyboard.
+class CollapsibleGroup : public QWidget {
+    Q_OBJECT
+
+public:
+    CollapsibleGroup(const QString &title, QWidget *parent);
+
+    /// Where the group's contents go.
+    [[nodiscard]] QVBoxLayout *body() const { return m_body; }
+
+private:
+    QToolButton *m_heading;
+    QVBoxLayout *m_body;
+};
+
+} // namespace ridgepoint

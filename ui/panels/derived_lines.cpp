@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/derived_lines.h"
+
+#include "core/roofline/summary.h"
+#include "core/roofline/wording.h"
+#include "ui/text.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+QString dotted(const QStringList &parts)
+{
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString calibrationLine(const Accelerator &accelerator, const Accelerator &preset)
+{
+    if (!accelerator.calibration)
+        return QStringLiteral("Not calibrated: points are bounds");
+    if (!preset.calibration || preset.calibration->source.empty())
+        return QStringLiteral("Calibration set by hand");
+    const auto &fitted = *preset.calibration;
+    const auto &used = *accelerator.calibration;
+    const bool edited = used.computeEfficiency != fitted.computeEfficiency
+                        || used.bandwidthEfficiency != fitted.bandwidthEfficiency || used.overhead != fitted.overhead;
+    QString line = QStringLiteral("Calibrated");
+    if (fitted.points)
+        line += QStringLiteral(" on %1 timings").arg(*fitted.points);
+    if (!fitted.borrowed.empty())
+        line += QStringLiteral(" of %1").arg(toQt(fitted.borrowed));
+    return edited ? line + QStringLiteral(", then edited") : line;
+}
+
+/// Points of settings whose limits have the bit.
+std::size_t pointsWith(const Evaluation &evaluation, Limit limit)
+{
+    std::size_t points = 0;
+    for (const auto &block : evaluation.blocks())
+        for (std::size_t setting = 0; setting < block.settingCount; ++setting)
+            if (evaluation.point(block.firstRow + setting * block.series.size()).limits & limit)
+                points += block.series.size();
+    return points;
+}
+
+QString counted(std::size_t count, const char *one, const char *many)
+{
+    return QStringLiteral("%1 %2").arg(count).arg(QLatin1String(count == 1 ? one : many));
+}
+
+} // namespace
+
+QString acceleratorLine(const DocumentState &state)
+{
+    const auto &accelerator = state.setup.accelerator;
+    QStringList parts;
+    if (!accelerator.sources.empty())
+        parts << toQt(accelerator.sources.front());
+    parts << QStringLiteral("confidence %1").arg(toQt(nameOf(accelerator.confidence)));
+    return dotted(parts) + u'\n' + calibrationLine(accelerator, state.acceleratorPreset);
+}
+
+QString modelLine(const DocumentState &state)
+{
+    const auto footprint = footprintOf(state.setup);
+    return toQt(footprint ? footprintText(*footprint) : footprint.error().message);
+}
+
+QString sweepLine(const Result<Evaluation> &evaluation)
+{
+    if (!evaluation)
+        return QStringLiteral("No points");
+    const auto &blocks = evaluation->blocks();
+    QStringList parts;
+    const auto same = [&](const PhaseBlock &block) { return block.settingCount == blocks.front().settingCount; };
+    if (std::all_of(blocks.begin(), blocks.end(), same)) {
+        parts << counted(blocks.empty() ? 0 : blocks.front().settingCount, "setting", "settings");
+    } else {
+        for (const auto &block : blocks)
+            parts
+                << QStringLiteral("%1 of %2").arg(counted(block.settingCount, "setting", "settings"), toQt(nameOf(block.phase)));
+    }
+    parts << counted(evaluation->size(), "point", "points");
+    if (const auto beyond = pointsWith(*evaluation, kMemory))
+        parts << QStringLiteral("%1 do not fit in memory").arg(beyond);
+    if (const auto beyond = pointsWith(*evaluation, kPositions))
+        parts << QStringLiteral("%1 beyond the model's positions").arg(beyond);
+    return dotted(parts);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document.h"
+
+#include <QString>
+
+namespace ridgepoint {
+
+// The quiet lines of the setup dock: what follows from the numbers above them.
+
+/// Where the accelerator's figures come from and how sure they are; then where its calibration comes from, or that it has none.
+QString acceleratorLine(const DocumentState &state);
+/// What the model weighs: "6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token"; or why it cannot be.
+QString modelLine(const DocumentState &state);
+/// How much the sweep holds: "49 settings · 294 points", and how many of them are beyond the memory or the model's positions.
+QString sweepLine(const Result<Evaluation> &evaluation);
+
+} // namespace ridgepoint

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/model/field.h"
+#include "ui/document.h"
+
+#include <QString>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// A field of the document, whichever of its parts owns it: a row of the core's field tables bound to its place in the state.
+struct DocumentField {
+    QString path;    ///< part and key: "accelerator/memory.bandwidth"; also the name of its control
+    QString label;   ///< as the field table has it: "Bandwidth"
+    QString caption; ///< beside the control; shorter than the label where a heading says the rest
+    QString help;
+    QString unset; ///< what is shown for a value that is not set
+    FieldKind kind = FieldKind::Text;
+    std::vector<std::string> choices;
+    bool canBeUnset = false;
+    bool wide = true; ///< takes a line of its own
+
+    std::function<std::optional<std::string>(const DocumentState &)> text;    ///< exact
+    std::function<std::optional<std::string>(const DocumentState &)> display; ///< for people
+    std::function<Result<void>(DocumentState &, std::string_view)> assign;
+    std::function<void(DocumentState &)> clear;
+
+    /// Whether putBack() would change anything; never for fields without a preset.
+    std::function<bool(const DocumentState &)> isEdited;
+    std::function<void(DocumentState &)> putBack;
+
+    /// What a choice that is decided elsewhere (auto, or not set) comes to, in one word; null for fields without such.
+    std::function<std::string(const DocumentState &)> resolved;
+};
+
+/// The label within a sentence: "bandwidth", but "KV heads".
+QString spoken(const DocumentField &field);
+
+/// The value as it is shown, or the word for none.
+QString shown(const DocumentField &field, const DocumentState &state);
+
+/// Assigns a text as typed: an optional field is unset by no text or by the word that stands for none. The error names the field
+/// and leaves the state as it was.
+Result<void> assignTyped(const DocumentField &field, DocumentState &state, const QString &typed);
+
+/// Fields under one heading within a group.
+struct FieldSection {
+    QString heading; ///< may be empty
+    std::vector<DocumentField> fields;
+};
+
+/// All fields the setup dock edits, by group, in its order. Not there: names and sources; facts that no number on screen depends
+/// on yet; the efficiency overrides of the workload, which the calibration's fields stand for.
+std::vector<FieldSection> acceleratorSections();
+std::vector<FieldSection> modelSections();
+std::vector<FieldSection> workloadSections();
+std::vector<FieldSection> sweepSections();
+
+} // namespace ridgepoint

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/preset_combo.h"
+
+#include "core/base/text.h"
+#include "ui/panels/typed_line.h"
+#include "ui/text.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QItemSelectionModel>
+
+#include <utility>
+
+namespace ridgepoint {
+
+PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(parent), m_what(what), m_line(new TypedLine(this))
+{
+    setAccessibleName(what + QStringLiteral(" preset"));
+    setToolTip(QStringLiteral("Choose a preset, or type a part of its name"));
+    setEditable(true);
+    setLineEdit(m_line);
+    setInsertPolicy(QComboBox::NoInsert);
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMaxVisibleItems(20);
+    m_line->setAccessibleName(accessibleName());
+    completer()->setCompletionMode(QCompleter::PopupCompletion);
+    completer()->setFilterMode(Qt::MatchContains);
+    completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    connect(this, &QComboBox::activated, this, [this](int index) {
+        m_line->setModified(false);
+        setRefused({});
+        emit chosen(itemData(index).toString());
+    });
+    connect(m_line, &QLineEdit::editingFinished, this, &PresetCombo::resolveTyped);
+    connect(m_line, &TypedLine::dropped, this, &PresetCombo::dropTyped);
+}
+
+void PresetCombo::setItems(const std::vector<Item> &items)
+{
+    m_items = items;
+    clear();
+    for (const auto &item : items)
+        addItem(item.caption, item.id);
+}
+
+void PresetCombo::setCurrent(const QString &id, const QString &name)
+{
+    const int index = findData(id);
+    m_shown = index < 0 ? name : itemText(index);
+    if (m_line->isModified())
+        return;
+    setCurrentIndex(index);
+    if (m_line->text() != m_shown)
+        m_line->setText(m_shown);
+    m_line->setCursorPosition(0);
+}
+
+std::vector<int> PresetCombo::matches(const QString &typed) const
+{
+    const QString text = typed.trimmed();
+    std::vector<int> holding;
+    for (int index = 0; index < static_cast<int>(m_items.size()); ++index) {
+        const auto &item = m_items[static_cast<std::size_t>(index)];
+        if (item.caption.compare(text, Qt::CaseInsensitive) == 0 || item.words.contains(text, Qt::CaseInsensitive))
+            return {index};
+        if (!text.isEmpty() && item.caption.contains(text, Qt::CaseInsensitive))
+            holding.push_back(index);
+    }
+    return holding;
+}
+
+bool PresetCombo::completionIsSelected() const
+{
+    const auto *popup = completer()->popup();
+    return popup->isVisible() && popup->selectionModel()->isSelected(popup->currentIndex());
+}
+
+void PresetCombo::resolveTyped()
+{
+    // A completion that is selected is about to be taken by the completer itself.
+    if (!m_line->isModified() || completionIsSelected())
+        return;
+    const auto found = matches(m_line->text());
+    if (found.size() == 1) {
+        setCurrentIndex(found.front());
+        emit activated(found.front());
+        return;
+    }
+    std::vector<std::string> captions;
+    for (const int index : found)
+        captions.push_back(fromQt(itemText(index)));
+    if (found.empty())
+        for (const auto &item : m_items)
+            captions.push_back(fromQt(item.caption));
+    const auto typed = fromQt(m_line->text());
+    const auto why = found.empty() ? "no preset " + inQuotes(typed) + suggestion(typed, captions)
+                                   : inQuotes(typed) + " could be " + joined(captions) + ": type more of it";
+    setRefused(m_what + QStringLiteral(": ") + toQt(why));
+}
+
+void PresetCombo::dropTyped()
+{
+    m_line->setModified(false);
+    m_line->setText(m_shown);
+    setCurrentIndex(findText(m_shown));
+    m_line->selectAll();
+    setRefused({});
+}
+
+void PresetCombo::setRefused(const QString &why)
+{
+    const QString before = std::exchange(m_refused, why);
+    if (!before.isEmpty() && before != why)
+        emit withdrawn(before);
+    if (!why.isEmpty())
+        emit refused(why);
+    m_line->setRefused(why);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+#include <QStringList>
+
+#include <vector>
+
+namespace ridgepoint {
+
+class TypedLine;
+
+/// Chooses a preset from a list, by typing a part of its name, or its id. Text that names none, or several, is refused and stays
+/// until Escape.
+class PresetCombo : public QComboBox {
+    Q_OBJECT
+
+public:
+    struct Item {
+        QString id;
+        QString caption;
+        QStringList words; ///< id and aliases, matched whole
+    };
+
+    /// `what` is what the presets are of, for screen readers and messages: "Accelerator".
+    PresetCombo(const QString &what, QWidget *parent);
+
+    void setItems(const std::vector<Item> &items);
+    /// Shows a preset; one that is not in the list by its name alone.
+    void setCurrent(const QString &id, const QString &name);
+
+signals:
+    /// An item was chosen, perhaps the one that was current.
+    void chosen(const QString &id);
+    /// What was typed names no item; one line.
+    void refused(const QString &why);
+    void withdrawn(const QString &why);
+
+private:
+    void resolveTyped();
+    void dropTyped();
+    void setRefused(const QString &why);
+    /// The items a typed text may mean: the one it names, else all whose captions hold it.
+    [[nodiscard]] std::vector<int> matches(const QString &typed) const;
+    [[nodiscard]] bool completionIsSelected() const;
+
+    QString m_what;
+    TypedLine *m_line;
+    std::vector<Item> m_items;
+    QString m_shown;
+    QString m_refused;
+};
+
+} // namespace ridgepoint

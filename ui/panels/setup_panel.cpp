@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/setup_panel.h"
+
+#include "ui/panels/collapsible_group.h"
+#include "ui/panels/derived_lines.h"
+#include "ui/panels/field_editor.h"
+#include "ui/panels/preset_combo.h"
+#include "ui/text.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kBetweenGroups = 14;
+constexpr int kBetweenRows = 4;
+constexpr int kBesideLabels = 6;
+constexpr int kWidth = 336; // two columns of "149.7 TFLOP/s"
+
+QString captionOf(const QString &name, const Origin &origin)
+{
+    switch (origin.kind) {
+    case Origin::Kind::Shipped:
+        break;
+    case Origin::Kind::User:
+        return name + QStringLiteral(" (yours)");
+    case Origin::Kind::File:
+        return name + QStringLiteral(" (opened)");
+    }
+    return name;
+}
+
+template <class Owner, class NameOf>
+std::vector<PresetCombo::Item> itemsOf(const std::vector<Preset<Owner>> &presets, NameOf nameOf)
+{
+    std::vector<PresetCombo::Item> items;
+    for (const auto &[value, origin] : presets) {
+        PresetCombo::Item item{toQt(value.id), captionOf(toQt(nameOf(value)), origin), {toQt(value.id)}};
+        for (const auto &alias : value.aliases)
+            item.words << toQt(alias);
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
+template <class Owner>
+const Owner *withId(const std::vector<Preset<Owner>> &presets, const QString &id)
+{
+    const auto found = std::find_if(presets.begin(), presets.end(),
+                                    [wanted = fromQt(id)](const auto &preset) { return preset.value.id == wanted; });
+    return found == presets.end() ? nullptr : &found->value;
+}
+
+std::string modelName(const Model &model)
+{
+    return model.name;
+}
+
+QLabel *quietLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setProperty("quiet", true);
+    return label;
+}
+
+} // namespace
+
+SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget *parent)
+    : QScrollArea(parent), m_document(document), m_library(library)
+{
+    setObjectName(QStringLiteral("setupPanel"));
+    setAccessibleName(QStringLiteral("Setup"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMinimumWidth(kWidth);
+    setFocusPolicy(Qt::NoFocus);
+    auto *page = new QWidget(this);
+    page->setObjectName(QStringLiteral("setupPage"));
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kMargin, kMargin, 0, kMargin); // right of the fields there is room for their dots
+    layout->setSpacing(kBetweenGroups);
+    setWidget(page);
+
+    auto *accelerator = addGroup(QStringLiteral("Accelerator"));
+    m_accelerators = addPresets(accelerator, QStringLiteral("Accelerator"));
+    m_acceleratorLine = addLine(accelerator, QStringLiteral("accelerator"));
+    addSections(accelerator, acceleratorSections());
+    auto *model = addGroup(QStringLiteral("Model"));
+    m_models = addPresets(model, QStringLiteral("Model"));
+    addSections(model, modelSections());
+    m_modelLine = addLine(model, QStringLiteral("model"));
+    addSections(addGroup(QStringLiteral("Workload")), workloadSections());
+    auto *sweep = addGroup(QStringLiteral("Sweep"));
+    addSections(sweep, sweepSections());
+    m_sweepLine = addLine(sweep, QStringLiteral("sweep"));
+    layout->addStretch(1);
+
+    for (auto *combo : page->findChildren<QComboBox *>())
+        combo->installEventFilter(this);
+    connect(m_accelerators, &PresetCombo::chosen, this, &SetupPanel::chooseAccelerator);
+    connect(m_models, &PresetCombo::chosen, this, &SetupPanel::chooseModel);
+    connect(&m_document, &Document::changed, this, &SetupPanel::refresh);
+    listPresets();
+}
+
+CollapsibleGroup *SetupPanel::addGroup(const QString &title)
+{
+    auto *group = new CollapsibleGroup(title, widget());
+    widget()->layout()->addWidget(group);
+    return group;
+}
+
+PresetCombo *SetupPanel::addPresets(CollapsibleGroup *group, const QString &title)
+{
+    auto *combo = new PresetCombo(title, group);
+    combo->setObjectName(title.toLower() + QStringLiteral("/preset"));
+    connect(combo, &PresetCombo::refused, this, &SetupPanel::refused);
+    connect(combo, &PresetCombo::withdrawn, this, &SetupPanel::withdrawn);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, EditedDot::kWidth, 0);
+    row->addWidget(combo);
+    group->body()->addLayout(row);
+    return combo;
+}
+
+QLabel *SetupPanel::addLine(CollapsibleGroup *group, const QString &title)
+{
+    auto *line = quietLabel({}, group);
+    line->setObjectName(title + QStringLiteral("/derived"));
+    line->setWordWrap(true);
+    line->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    line->setContentsMargins(0, 0, EditedDot::kWidth, 0);
+    group->body()->addWidget(line);
+    return line;
+}
+
+void SetupPanel::addSections(CollapsibleGroup *group, std::vector<FieldSection> sections)
+{
+    for (const auto &[heading, fields] : sections) {
+        if (!heading.isEmpty())
+            group->body()->addWidget(quietLabel(heading, group));
+        auto *grid = new QGridLayout;
+        grid->setContentsMargins(0, 0, 0, 0);
+        grid->setVerticalSpacing(kBetweenRows);
+        grid->setHorizontalSpacing(kBesideLabels);
+        int place = 0;
+        for (const auto &field : fields)
+            addField(grid, field, place++);
+        group->body()->addLayout(grid);
+    }
+}
+
+void SetupPanel::addField(QGridLayout *grid, const DocumentField &field, int place)
+{
+    const int row = field.wide ? place : place / 2;
+    const int column = field.wide ? 0 : 2 * (place % 2);
+    auto *editor = FieldEditor::make(field, m_document, widget());
+    auto *label = new QLabel(field.caption, widget());
+    label->setToolTip(field.help);
+    label->setBuddy(editor->control());
+    if (field.wide)
+        label->setMinimumWidth(label->fontMetrics().horizontalAdvance(QStringLiteral("Bandwidth reached")));
+    grid->addWidget(label, row, column);
+    grid->addWidget(editor, row, column + 1);
+    grid->setColumnStretch(column + 1, 1);
+    connect(editor, &FieldEditor::refused, this, &SetupPanel::refused);
+    connect(editor, &FieldEditor::withdrawn, this, &SetupPanel::withdrawn);
+    m_editors.push_back(editor);
+}
+
+QSize SetupPanel::sizeHint() const
+{
+    return {kWidth, 600};
+}
+
+void SetupPanel::listPresets()
+{
+    m_accelerators->setItems(itemsOf(m_library.accelerators(), fullName));
+    m_models->setItems(itemsOf(m_library.models(), modelName));
+    refresh();
+}
+
+void SetupPanel::refresh()
+{
+    const auto &state = m_document.state();
+    m_accelerators->setCurrent(toQt(state.acceleratorPreset.id), toQt(fullName(state.acceleratorPreset)));
+    m_models->setCurrent(toQt(state.modelPreset.id), toQt(state.modelPreset.name));
+    for (auto *editor : m_editors)
+        editor->refresh();
+    m_acceleratorLine->setText(acceleratorLine(state));
+    m_modelLine->setText(modelLine(state));
+    m_sweepLine->setText(sweepLine(m_document.evaluation()));
+}
+
+void SetupPanel::chooseAccelerator(const QString &id)
+{
+    const auto *preset = withId(m_library.accelerators(), id);
+    if (!preset)
+        return;
+    DocumentState next = m_document.state();
+    next.setup.accelerator = next.acceleratorPreset = *preset;
+    m_document.apply(next, QStringLiteral("Choose %1").arg(toQt(fullName(*preset))));
+    refresh(); // the same preset again changes nothing, but what was typed into the combo box is to go
+}
+
+void SetupPanel::chooseModel(const QString &id)
+{
+    const auto *preset = withId(m_library.models(), id);
+    if (!preset)
+        return;
+    DocumentState next = m_document.state();
+    next.setup.model = next.modelPreset = *preset;
+    m_document.apply(next, QStringLiteral("Choose %1").arg(toQt(preset->name)));
+    refresh();
+}
+
+bool SetupPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    // The wheel scrolls the dock; it turns a combo box only where the focus is.
+    if (event->type() == QEvent::Wheel) {
+        auto *combo = qobject_cast<QComboBox *>(watched);
+        const bool focused = combo && (combo->hasFocus() || (combo->lineEdit() && combo->lineEdit()->hasFocus()));
+        if (combo && !focused) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+} // namespace ridgepoint

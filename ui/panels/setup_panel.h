@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/files/preset_library.h"
+#include "ui/panels/document_field.h"
+
+#include <QScrollArea>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace ridgepoint {
+
+class CollapsibleGroup;
+class FieldEditor;
+class PresetCombo;
+
+/// The setup dock: accelerator, model, workload and sweep, with their presets on top and all their numbers below.
+class SetupPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    /// Document and library must outlive the panel.
+    SetupPanel(Document &document, const PresetLibrary &library, QWidget *parent = nullptr);
+
+    /// Lists the library's presets anew.
+    void listPresets();
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    /// Something typed was refused, in one line; and is there no more.
+    void refused(const QString &why);
+    void withdrawn(const QString &why);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    CollapsibleGroup *addGroup(const QString &title);
+    PresetCombo *addPresets(CollapsibleGroup *group, const QString &title);
+    void addSections(CollapsibleGroup *group, std::vector<FieldSection> sections);
+    QLabel *addLine(CollapsibleGroup *group, const QString &title);
+    void addField(QGridLayout *grid, const DocumentField &field, int place);
+    void refresh();
+    void chooseAccelerator(const QString &id);
+    void chooseModel(const QString &id);
+
+    Document &m_document;
+    const PresetLibrary &m_library;
+    std::vector<FieldEditor *> m_editors;
+    PresetCombo *m_accelerators = nullptr;
+    PresetCombo *m_models = nullptr;
+    QLabel *m_acceleratorLine = nullptr;
+    QLabel *m_modelLine = nullptr;
+    QLabel *m_sweepLine = nullptr;
+};
+
+} // namespace ridgepoint

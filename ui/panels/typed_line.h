@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+
+namespace ridgepoint {
+
+/// A line in which a value is typed: what has been typed (isModified()) is its author's until it is taken, or dropped by Escape.
+/// Undo means the typing while there is some, else it is left to the document. The click that enters the line selects it all,
+/// so that typing replaces.
+class TypedLine : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit TypedLine(QWidget *parent = nullptr);
+
+    /// Marks the text as refused, and says why where descriptions are read out; with nothing, as good again.
+    void setRefused(const QString &why);
+
+signals:
+    /// The focus has come; it did not go to a menu in between.
+    void entered();
+    /// The focus has left, and not for a menu.
+    void left();
+    /// Escape was pressed with something typed.
+    void dropped();
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    bool m_selectOnRelease = false;
+};
+
+} // namespace ridgepoint

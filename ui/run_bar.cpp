@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/run_bar.h"
+
+#include "core/roofline/wording.h"
+#include "ui/text.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+constexpr int kBetweenSwitches = 14;
+
+bool isIdeal(const Setup &setup, Execution execution)
+{
+    Setup as = setup;
+    as.workload.execution = execution;
+    return executionFactors(as).isIdeal();
+}
+
+} // namespace
+
+RunBar::RunBar(Document &document, QWidget *parent) : QWidget(parent), m_document(document)
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_expected = addSwitch(QStringLiteral("Expected"), {});
+    m_ideal = addSwitch(QStringLiteral("Ideal"), QStringLiteral("Points on the roof: bounds"));
+    layout->addSpacing(kBetweenSwitches);
+    m_unfused = addSwitch(QStringLiteral("Unfused"), QStringLiteral("Attention as qk, softmax and pv, through memory"));
+    m_fused = addSwitch(QStringLiteral("Fused"), QStringLiteral("Attention as one operator"));
+    layout->addSpacing(kBetweenSwitches);
+    m_init = addSwitch(QStringLiteral("init"), QStringLiteral("Show init, which reads the prompt"));
+    m_ar = addSwitch(QStringLiteral("ar"), QStringLiteral("Show ar, which writes tokens"));
+    connect(m_expected, &QToolButton::clicked, this, [this] { setExecution(Execution::Calibrated); });
+    connect(m_ideal, &QToolButton::clicked, this, [this] { setExecution(Execution::Ideal); });
+    connect(m_unfused, &QToolButton::clicked, this, [this] { setAttention(Attention::Unfused); });
+    connect(m_fused, &QToolButton::clicked, this, [this] { setAttention(Attention::Fused); });
+    connect(m_init, &QToolButton::clicked, this, [this] { togglePhase(Phase::Init); });
+    connect(m_ar, &QToolButton::clicked, this, [this] { togglePhase(Phase::Ar); });
+    connect(&m_document, &Document::changed, this, &RunBar::refresh);
+    refresh();
+}
+
+QToolButton *RunBar::addSwitch(const QString &name, const QString &toolTip)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("switch/") + name.toLower());
+    button->setProperty("segment", true);
+    button->setText(name);
+    button->setToolTip(toolTip);
+    button->setAccessibleName(name);
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    layout()->addWidget(button);
+    return button;
+}
+
+void RunBar::refresh()
+{
+    const auto &[setup, sweep, acceleratorPreset, modelPreset] = m_document.state();
+    const bool ideal = isIdeal(setup, setup.workload.execution);
+    const bool canBeExpected = !isIdeal(setup, Execution::Calibrated);
+    m_expected->setChecked(!ideal);
+    m_expected->setEnabled(canBeExpected);
+    m_expected->setToolTip(canBeExpected
+                               ? QStringLiteral("Points where kernels are expected to reach")
+                               : toQt(setup.accelerator.name) + QStringLiteral(" has no calibration: points are bounds"));
+    m_ideal->setChecked(ideal);
+    const bool fused = resolvedAttention(setup) == Attention::Fused;
+    m_fused->setChecked(fused);
+    m_unfused->setChecked(!fused);
+    const auto has = [&phases = sweep.phases](Phase phase) {
+        return std::find(phases.begin(), phases.end(), phase) != phases.end();
+    };
+    m_init->setChecked(has(Phase::Init));
+    m_ar->setChecked(has(Phase::Ar));
+}
+
+void RunBar::setExecution(Execution execution)
+{
+    DocumentState next = m_document.state();
+    next.setup.workload.execution = execution;
+    m_document.apply(next, QStringLiteral("Set execution to %1").arg(toQt(nameOf(execution))));
+    refresh(); // a click turns a button over even where nothing changes
+}
+
+void RunBar::setAttention(Attention attention)
+{
+    DocumentState next = m_document.state();
+    if (resolvedAttention(next.setup) != attention) {
+        next.setup.workload.attention = attention;
+        m_document.apply(next, QStringLiteral("Set attention to %1").arg(toQt(nameOf(attention))));
+    }
+    refresh();
+}
+
+void RunBar::togglePhase(Phase phase)
+{
+    DocumentState next = m_document.state();
+    auto &phases = next.sweep.phases;
+    if (const auto found = std::find(phases.begin(), phases.end(), phase); found == phases.end())
+        phases.insert(phase == Phase::Init ? phases.begin() : phases.end(), phase);
+    else if (phases.size() > 1) // without any phase there would be no chart
+        phases.erase(found);
+    QStringList words;
+    for (const auto shown : phases)
+        words << toQt(nameOf(shown));
+    m_document.apply(next, QStringLiteral("Show %1").arg(words.join(QStringLiteral(" and "))));
+    refresh();
+}
+
+} // namespace ridgepoint

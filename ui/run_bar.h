@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document.h"
+
+#include <QWidget>
+
+class QToolButton;
+
+namespace ridgepoint {
+
+/// The switches of the toolbar: expected or ideal, unfused or fused, init and ar. They show what holds, not what was asked for:
+/// an accelerator without a calibration is ideal, attention left to the model is what the model says.
+class RunBar : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The document must outlive the bar.
+    explicit RunBar(Document &document, QWidget *parent = nullptr);
+
+private:
+    QToolButton *addSwitch(const QString &name, const QString &toolTip);
+    void refresh();
+    void setExecution(Execution execution);
+    void setAttention(Attention attention);
+    void togglePhase(Phase phase);
+
+    Document &m_document;
+    QToolButton *m_expected;
+    QToolButton *m_ideal;
+    QToolButton *m_unfused;
+    QToolButton *m_fused;
+    QToolButton *m_init;
+    QToolButton *m_ar;
+};
+
+} // namespace ridgepoint
