@@ -86,7 +86,7 @@ public:
 
 protected:
     void applyDefaultAntialiasingHint(QCPPainter *painter) const override { painter->setAntialiasing(true); }
-    QRect clipRect() const override { return mParentPlot->viewport(); }
+    [[nodiscard]] QRect clipRect() const override { return mParentPlot->viewport(); }
     void draw(QCPPainter *painter) override { paint(m_primitives, ChartStyle().fontFamily, *painter); }
 
 private:

@@ -302,7 +302,9 @@ void Composer::legend()
     QColor fill = m_style.background;
     fill.setAlphaF(0.88F);
     add(Box{m_layout.legend, fill, m_style.legendEdge, 3});
-    for (const auto &[entry, rect] : m_layout.places) {
+    for (const auto &place : m_layout.places) {
+        const auto &entry = place.entry;
+        const auto &rect = place.rect;
         const auto faded = [&](Stroke stroke) {
             if (!entry.visible)
                 stroke.colour = m_style.faintInk;

@@ -23,6 +23,21 @@ QPen penOf(const Stroke &stroke)
     return pen;
 }
 
+/// The text in pieces to be drawn side by side, so that no "fl" becomes one glyph, which no search in a PDF would find as
+/// "Roofline". (Letter spacing would do as well, but a PDF gets it too wide.)
+QStringList withoutLigatures(const QString &text)
+{
+    QStringList pieces;
+    qsizetype begin = 0;
+    for (qsizetype i = 0; i + 1 < text.size(); ++i)
+        if (text[i] == u'f' && QStringLiteral("fijlt").contains(text[i + 1])) {
+            pieces << text.mid(begin, i + 1 - begin);
+            begin = i + 1;
+        }
+    pieces << text.mid(begin);
+    return pieces;
+}
+
 /// Draws one primitive after the other.
 struct Brush {
     const QString &fontFamily;
@@ -56,7 +71,11 @@ struct Brush {
         painter.translate(label.at);
         if (label.upwards)
             painter.rotate(-90);
-        painter.drawText(QPointF(-shift, 0), label.text);
+        double start = -shift;
+        for (const auto &piece : withoutLigatures(label.text)) {
+            painter.drawText(QPointF(start, 0), piece);
+            start += textWidth(piece, font);
+        }
         painter.restore();
     }
 

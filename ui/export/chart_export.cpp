@@ -135,6 +135,7 @@ Result<void> exportChart(const QString &path, const ChartScene &scene, const Exp
     const auto *format = pictureFormatOf(path);
     if (!format) {
         std::vector<std::string> suffixes;
+        suffixes.reserve(kFormats.size());
         for (const auto &one : kFormats)
             suffixes.emplace_back(one.suffix);
         return Error{"no picture format has the suffix " + inQuotes(fromQt(QFileInfo(path).suffix())) + ": there are "

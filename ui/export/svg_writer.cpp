@@ -133,7 +133,7 @@ std::string Writer::symbolOf(double size)
     for (const auto &symbol : m_symbols)
         if (symbol.size == size)
             return symbol.id;
-    const std::string id = m_symbols.empty() ? "x" : std::string("x").append(std::to_string(m_symbols.size()));
+    std::string id = m_symbols.empty() ? "x" : std::string("x").append(std::to_string(m_symbols.size()));
     const std::string a = number(-size / 2);
     const std::string b = number(size / 2);
     m_definitions += "<path" + attribute("id", id)
