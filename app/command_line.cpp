@@ -17,6 +17,7 @@
 #include <QGuiApplication>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 
 namespace ridgepoint {
@@ -53,7 +54,7 @@ Result<Enum> choice(const Arguments &arguments, const std::string &option, Enum 
     for (const auto each : allowed)
         words.emplace_back(nameOf(each));
     if (!value || std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
-        return malformed("--" + option + ": " + quoted(*given) + " is not one of " + joined(words));
+        return malformed("--" + option + ": " + inQuotes(*given) + " is not one of " + joined(words));
     return *value;
 }
 
@@ -61,7 +62,7 @@ Result<void> takesNoWords(const Arguments &arguments)
 {
     if (arguments.words.empty())
         return {};
-    return malformed("unexpected " + quoted(arguments.words.front()) + ": only options are taken here");
+    return malformed("unexpected " + inQuotes(arguments.words.front()) + ": only options are taken here");
 }
 
 int runPoints(const Arguments &arguments)
@@ -134,36 +135,25 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
         const auto width = readInteger(sides.front());
         const auto height = readInteger(sides.back());
         if (sides.size() != 2 || !width || !height)
-            return malformed("--size: " + quoted(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
+            return malformed("--size: " + inQuotes(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
         options.size = QSizeF(static_cast<double>(*width), static_cast<double>(*height));
     }
     if (const auto scale = arguments.value("scale")) {
         const auto factor = readNumber(*scale);
         if (!factor)
-            return malformed("--scale: " + quoted(*scale) + " is not a number, like 2");
+            return malformed("--scale: " + inQuotes(*scale) + " is not a number, like 2");
         options.scale = *factor;
     }
     if (const auto theme = arguments.value("theme"); theme && *theme != "light")
-        return malformed("--theme: " + quoted(*theme) + " is not a theme: there is light");
+        return malformed("--theme: " + inQuotes(*theme) + " is not a theme: there is light");
     return options;
 }
 
-/// Draws without a display, unless the user says how Qt is to draw.
-class Drawing {
-public:
-    Drawing()
-    {
-        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-            qputenv("QT_QPA_PLATFORM", "offscreen");
-    }
-
-private:
-    // Qt keeps a reference to both for as long as the application lives.
-    int m_count = 1;
-    char m_name[11] = "ridgepoint";
-    char *m_words[2] = {m_name, nullptr};
-    QGuiApplication m_application{m_count, m_words};
-};
+void drawOffscreenUnlessToldOtherwise()
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
 
 int runExport(const Arguments &arguments)
 {
@@ -178,7 +168,12 @@ int runExport(const Arguments &arguments)
     const auto evaluation = evaluate(study->setup, study->sweep, Detail::Series);
     if (!evaluation)
         return complain(evaluation.error());
-    const Drawing drawing;
+    drawOffscreenUnlessToldOtherwise();
+    // Qt keeps a reference to both for as long as the application lives.
+    int wordCount = 1;
+    std::string name = "ridgepoint";
+    std::array<char *, 2> nameOnly{name.data(), nullptr};
+    const QGuiApplication application(wordCount, nameOnly.data());
     const auto scene = buildScene(study->setup, *evaluation);
     std::size_t written = 0;
     for (const auto &file : arguments.words) {

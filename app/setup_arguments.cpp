@@ -3,16 +3,14 @@
 #include "app/setup_arguments.h"
 
 #include "core/model/field.h"
+#include "ui/files/default_setup.h"
 
 #include <algorithm>
 
 namespace ridgepoint {
 namespace {
 
-// The chart's first view; summary's first setting.
-constexpr std::string_view kAccelerator = "a40";
-constexpr std::string_view kModel = "llama-7b";
-constexpr std::int64_t kSequence = 2048;
+constexpr std::int64_t kSummarySequence = 2048;
 
 Error about(const std::string &option, Error error)
 {
@@ -56,13 +54,22 @@ Result<std::int64_t> onlyOne(const Arguments &arguments, const std::string &opti
 Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library)
 {
     Study study;
-    const auto accelerator = library.findAccelerator(arguments.value("accelerator").value_or(std::string(kAccelerator)));
-    if (!accelerator)
-        return about("accelerator", accelerator.error());
-    const auto model = library.findModel(arguments.value("model").value_or(std::string(kModel)));
-    if (!model)
-        return about("model", model.error());
-    study.setup = {accelerator->value, model->value, {}};
+    const auto home = defaultSetup(library);
+    if (!home)
+        return home.error();
+    study.setup = *home;
+    if (const auto named = arguments.value("accelerator")) {
+        const auto accelerator = library.findAccelerator(*named);
+        if (!accelerator)
+            return about("accelerator", accelerator.error());
+        study.setup.accelerator = accelerator->value;
+    }
+    if (const auto named = arguments.value("model")) {
+        const auto model = library.findModel(*named);
+        if (!model)
+            return about("model", model.error());
+        study.setup.model = model->value;
+    }
     if (const auto found = arguments.values.find("set"); found != arguments.values.end()) {
         for (const auto &keyAndValue : found->second)
             if (const auto done = setField(study.setup, keyAndValue); !done)
@@ -80,7 +87,7 @@ Result<Setting> settingFrom(const Arguments &arguments, const Sweep &sweep)
     const auto batch = onlyOne(arguments, "batch", sweep.batches, 1);
     if (!batch)
         return batch.error();
-    const auto sequence = onlyOne(arguments, "sequence", sweep.sequences, kSequence);
+    const auto sequence = onlyOne(arguments, "sequence", sweep.sequences, kSummarySequence);
     if (!sequence)
         return sequence.error();
     const auto candidates = onlyOne(arguments, "candidates", sweep.candidates, 1);

@@ -54,9 +54,9 @@ Result<Range> parseRange(std::string_view text, std::size_t dots)
         *place = *count;
     }
     if (range.sign == '*' && range.step < 2)
-        return malformed(quoted(text) + " never ends: the factor after * must be at least 2");
+        return malformed(inQuotes(text) + " never ends: the factor after * must be at least 2");
     if (range.last < range.first)
-        return malformed(quoted(text) + " runs backwards: write the smaller number first");
+        return malformed(inQuotes(text) + " runs backwards: write the smaller number first");
     return range;
 }
 
@@ -112,9 +112,9 @@ Result<std::int64_t> parseCount(std::string_view text)
         digits.remove_suffix(1);
     const auto number = readInteger(trimmed(digits));
     if (!number || *number < 1)
-        return malformed(quoted(whole) + " is not a whole number above zero: write it like 8 or 4k");
+        return malformed(inQuotes(whole) + " is not a whole number above zero: write it like 8 or 4k");
     if (*number > kLargest / unit)
-        return malformed(quoted(whole) + " is too large: at most " + std::to_string(kLargest));
+        return malformed(inQuotes(whole) + " is too large: at most " + std::to_string(kLargest));
     return *number * unit;
 }
 

@@ -54,7 +54,7 @@ Result<Enum> parseName(std::string_view word, std::string_view what)
         if (lowered(row.word) == wanted)
             return row.value;
     const auto words = wordsOf<Enum>();
-    return Error{quoted(trimmed(word)) + " is not " + std::string(what) + suggestion(wanted, words)};
+    return Error{inQuotes(trimmed(word)) + " is not " + std::string(what) + suggestion(wanted, words)};
 }
 
 } // namespace ridgepoint

@@ -115,7 +115,7 @@ std::string suggestion(std::string_view word, std::span<const std::string> words
     return ": there are " + listed + (words.size() > kListedWords ? ", …" : "");
 }
 
-std::string quoted(std::string_view word)
+std::string inQuotes(std::string_view word)
 {
     std::string text(word.substr(0, kQuotedLength));
     // A cut in the middle of a UTF-8 sequence would make the whole line unreadable.

@@ -31,6 +31,6 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 std::string suggestion(std::string_view word, std::span<const std::string> words);
 
 /// `word` in single quotes, cut to 60 characters and with control characters replaced, for use in messages.
-std::string quoted(std::string_view word);
+std::string inQuotes(std::string_view word);
 
 } // namespace ridgepoint

@@ -95,7 +95,7 @@ std::optional<Prefix> scaleOf(std::string_view unit, const DimensionRow &row)
 
 Error notThis(std::string_view text, const DimensionRow &row, std::string_view unit)
 {
-    const std::string wrong = quoted(text) + " is not " + std::string(row.noun);
+    const std::string wrong = inQuotes(text) + " is not " + std::string(row.noun);
     const bool bytes = row.dimension == Dimension::Size || row.dimension == Dimension::Bandwidth;
     if (bytes && (unit.ends_with("b/s") || unit.ends_with("bps") || unit.ends_with("bit/s") || unit.ends_with("b")))
         return {wrong + ": b is bits; write bytes with a capital B, like " + std::string(row.example)};

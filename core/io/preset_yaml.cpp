@@ -93,7 +93,7 @@ Result<void> forEachEntry(const YamlTree &tree, const YamlNode &map, const std::
             return Error{"a key must be a word: found " + std::string(wordFor(key.kind)), file, key.place.line, key.place.column};
         const auto [first, isNew] = lines.emplace(key.scalar, key.place.line);
         if (!isNew)
-            return Error{quoted(key.scalar) + " stands twice, first on line " + std::to_string(first->second)
+            return Error{inQuotes(key.scalar) + " stands twice, first on line " + std::to_string(first->second)
                              + ": keep one of them",
                          file, key.place.line, key.place.column};
         if (auto done = function(key, tree.at(entry.value)); !done)
@@ -151,7 +151,7 @@ private:
             if (field && !dotted)
                 return readField(*field, key, value);
             if (field)
-                return wrong("unknown key " + quoted(path) + ": write it as " + nested(path, field->example), key.place);
+                return wrong("unknown key " + inQuotes(path) + ": write it as " + nested(path, field->example), key.place);
             if (dotted || keysBelow<Owner>(path + '.').empty())
                 return unknownKey(key, prefix);
             return readGroup(path, key, value);
@@ -172,7 +172,7 @@ private:
 
     [[nodiscard]] Error unknownKey(const YamlNode &key, const std::string &prefix) const
     {
-        const auto what = "unknown key " + quoted(prefix + key.scalar);
+        const auto what = "unknown key " + inQuotes(prefix + key.scalar);
         if (key.scalar == "<<")
             return wrong(what + ": merge keys are not read; write the keys out", key.place);
         const auto siblings = keysBelow<Owner>(prefix);
@@ -294,7 +294,7 @@ private:
         return forEachEntry(m_tree, map, m_file, [&](const YamlNode &key, const YamlNode &value) -> Result<void> {
             const auto words = wrappers();
             if (std::find(words.begin(), words.end(), key.scalar) == words.end())
-                return wrong("unknown key " + quoted(key.scalar) + suggestion(key.scalar, words), key.place);
+                return wrong("unknown key " + inQuotes(key.scalar) + suggestion(key.scalar, words), key.place);
             if (value.kind == Kind::Empty)
                 return wrong(key.scalar + " has no value: write the preset's keys below it", key.place);
             if (key.scalar.starts_with(PresetKind<Accelerator>::kWord))
@@ -373,7 +373,7 @@ private:
         const auto &key = m_tree.at(map.entries.front().key);
         const auto near = key.kind == Kind::Scalar ? nearest(key.scalar, wrappers()) : std::nullopt;
         if (near)
-            return wrong("unknown key " + quoted(key.scalar) + ": did you mean '" + *near + "'?", key.place);
+            return wrong("unknown key " + inQuotes(key.scalar) + ": did you mean '" + *near + "'?", key.place);
         return wrong("neither an accelerator nor a model: a preset file holds accelerator: {…} or model: {…}", map.place);
     }
 
@@ -386,7 +386,7 @@ private:
             return owner.error();
         auto &ids = std::is_same_v<Owner, Accelerator> ? m_acceleratorIds : m_modelIds;
         if (!ids.insert(owner->id).second)
-            return wrong("id " + quoted(owner->id) + " stands twice in the file: every preset has an id of its own",
+            return wrong("id " + inQuotes(owner->id) + " stands twice in the file: every preset has an id of its own",
                          reader.placeOf("id"));
         if constexpr (std::is_same_v<Owner, Accelerator>)
             m_presets.accelerators.push_back(*std::move(owner));

@@ -332,7 +332,7 @@ Field<Sweep> phasesField()
             if (!phase)
                 return Error{phase.error().message, {}, 0, 0, ErrorKind::Malformed};
             if (std::find(phases.begin(), phases.end(), *phase) != phases.end())
-                return Error{quoted(text) + " names a phase twice: name each once", {}, 0, 0, ErrorKind::Malformed};
+                return Error{inQuotes(text) + " names a phase twice: name each once", {}, 0, 0, ErrorKind::Malformed};
             phases.push_back(*phase);
         }
         sweep.phases = std::move(phases);
@@ -379,9 +379,9 @@ Result<FieldAddress> addressOf(std::string_view key)
     const auto modelKeys = keysOf(modelFields());
     words.insert(words.end(), modelKeys.begin(), modelKeys.end());
     if (!address.accelerator && !address.model)
-        return Error{"no field " + quoted(key) + suggestion(key, words)};
+        return Error{"no field " + inQuotes(key) + suggestion(key, words)};
     if (address.accelerator && address.model)
-        return Error{quoted(key) + " is a field of both: write accelerator." + std::string(key) + " or model."
+        return Error{inQuotes(key) + " is a field of both: write accelerator." + std::string(key) + " or model."
                      + std::string(key)};
     return address;
 }
@@ -390,7 +390,7 @@ template <class Owner>
 Result<void> assignField(const Field<Owner> &field, Owner &owner, std::string_view value)
 {
     if (!field.assign)
-        return Error{quoted(field.key) + " is a list: set it in a preset file"};
+        return Error{inQuotes(field.key) + " is a list: set it in a preset file"};
     if (const auto done = field.assign(owner, value); !done)
         return Error{field.key + ": " + done.error().message};
     return {};
@@ -456,7 +456,7 @@ Result<void> setField(Setup &setup, std::string_view keyAndValue)
 {
     const auto equals = keyAndValue.find('=');
     if (equals == std::string_view::npos)
-        return Error{quoted(keyAndValue) + " has no value: write KEY=VALUE, like memory.bandwidth=700GB/s",
+        return Error{inQuotes(keyAndValue) + " has no value: write KEY=VALUE, like memory.bandwidth=700GB/s",
                      {},
                      0,
                      0,

@@ -100,7 +100,7 @@ Field<Owner> quantity(std::string key, std::string label, std::string help, Pres
         if (!value)
             return value.error();
         if (const auto fits = inRange(*value, range); !fits)
-            return Error{quoted(trimmed(text)) + ' ' + fits.error().message};
+            return Error{inQuotes(trimmed(text)) + ' ' + fits.error().message};
         using Member = std::remove_reference_t<decltype(access(owner))>;
         using Value = std::remove_pointer_t<decltype(held(std::declval<Member &>()))>;
         access(owner) = Value{*value};
@@ -123,9 +123,9 @@ Field<Owner> count(std::string key, std::string label, std::string help, Presenc
     field.assign = [access, least, most](Owner &owner, std::string_view text) -> Result<void> {
         const auto value = readInteger(trimmed(text));
         if (!value)
-            return Error{quoted(trimmed(text)) + " is not a whole number"};
+            return Error{inQuotes(trimmed(text)) + " is not a whole number"};
         if (*value < least || *value > most)
-            return Error{quoted(trimmed(text)) + " must be from " + std::to_string(least) + " to " + std::to_string(most)};
+            return Error{inQuotes(trimmed(text)) + " must be from " + std::to_string(least) + " to " + std::to_string(most)};
         access(owner) = *value;
         return {};
     };
@@ -143,7 +143,7 @@ Field<Owner> flag(std::string key, std::string label, std::string help, Presence
     field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
         const auto word = lowered(trimmed(text));
         if (word != "true" && word != "false")
-            return Error{quoted(trimmed(text)) + " is neither true nor false"};
+            return Error{inQuotes(trimmed(text)) + " is neither true nor false"};
         access(owner) = word == "true";
         return {};
     };
@@ -182,10 +182,10 @@ inline Result<void> follows(std::string_view text, TextRule rule)
         return Error{"must not be empty"};
     const auto isIdCharacter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-'; };
     if (rule == TextRule::Id && !std::all_of(text.begin(), text.end(), isIdCharacter))
-        return Error{quoted(text) + " is not an id: use lower-case letters, digits, dots and hyphens, like a100-80gb-pcie"};
+        return Error{inQuotes(text) + " is not an id: use lower-case letters, digits, dots and hyphens, like a100-80gb-pcie"};
     const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7F; };
     if (text.size() > 2000 || std::any_of(text.begin(), text.end(), isControl))
-        return Error{quoted(text) + " must be one line of at most 2000 characters"};
+        return Error{inQuotes(text) + " must be one line of at most 2000 characters"};
     return {};
 }
 

@@ -47,8 +47,8 @@ std::string executionText(const Setup &setup)
 std::string footprintText(const ModelFootprint &footprint)
 {
     return scaled(footprint.parameters, kShortScale, 3) + " parameters · "
-           + roundedQuantity(footprint.weightBytes, Dimension::Size) + " · "
-           + scaled(footprint.kvBytesPerToken, kBinaryScale, 3) + " of KV cache a token";
+           + roundedQuantity(footprint.weightBytes, Dimension::Size) + " · " + scaled(footprint.kvBytesPerToken, kBinaryScale, 3)
+           + " of KV cache a token";
 }
 
 } // namespace ridgepoint

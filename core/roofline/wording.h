@@ -13,7 +13,8 @@ namespace ridgepoint {
 /// `bounds: no time is lost`, or `bounds: H100 SXM has no calibration`.
 std::string executionText(const Setup &setup);
 
-/// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in thousands of a thousand, the cache in binary units.
+/// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in thousands of a thousand, the cache in binary
+/// units.
 std::string footprintText(const ModelFootprint &footprint);
 
 } // namespace ridgepoint

@@ -63,6 +63,25 @@ TEST(Export, oneFailureLeavesTheOthersAndIsCounted)
     EXPECT_TRUE(run.err.ends_with("2 of 4 files written\n")) << run.err;
 }
 
+TEST(Export, whatCannotBeDrawnIsSaidAndNothingIsWritten)
+{
+    struct Case {
+        const char *line, *says;
+    };
+    const Program program;
+    for (const auto &[line, says] :
+         {Case{"export a.gif", "a.gif: no format has the suffix 'gif': there are png, svg, pdf, csv\n"},
+          Case{"export a.svg --size 0x0", "a.svg: a size of 0 x 0 is out of bounds"},
+          Case{"export a.png --scale 0", "a.png: a scale of 0 is out of bounds"},
+          Case{"export a.png --size 20000x20000", "is too large"}, Case{"export .", "no format has the suffix"}}) {
+        const auto run = program.run(words(line));
+        EXPECT_EQ(run.status, 1) << line;
+        EXPECT_NE(run.err.find(says), std::string::npos) << run.err;
+        EXPECT_TRUE(run.err.ends_with("0 of 1 files written\n")) << run.err;
+    }
+    EXPECT_EQ(program.files(), QStringList());
+}
+
 TEST(Export, aFolderThatCannotBeWrittenToIsSaid)
 {
     if (geteuid() == 0)

@@ -49,10 +49,10 @@ TEST(Text, SuggestsTheNearestWord)
 
 TEST(Text, QuotesForMessages)
 {
-    EXPECT_EQ(quoted("a\nb\x7F"), "'a b '");
-    EXPECT_EQ(ridgepoint::quoted(std::string(61, 'a')), '\'' + std::string(60, 'a') + "…'");
+    EXPECT_EQ(inQuotes("a\nb\x7F"), "'a b '");
+    EXPECT_EQ(inQuotes(std::string(61, 'a')), '\'' + std::string(60, 'a') + "…'");
     // The cut falls into the middle of a character: none of it is shown.
-    EXPECT_EQ(ridgepoint::quoted(std::string(59, 'a') + "äb"), '\'' + std::string(59, 'a') + "…'");
+    EXPECT_EQ(inQuotes(std::string(59, 'a') + "äb"), '\'' + std::string(59, 'a') + "…'");
 }
 
 TEST(Utf8, TellsCharactersFromOtherBytes)

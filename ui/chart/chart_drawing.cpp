@@ -272,9 +272,9 @@ void Composer::note()
         lines << m_scene.note;
     const auto outside = m_layout.map.view == m_scene.defaultView ? pointsOutside(m_scene, m_layout.map.view) : 0;
     if (outside > 0)
-        lines << QStringLiteral("%1 of %2 points lie outside this view").arg(outside).arg(m_scene.pointCount());
+        lines << QStringLiteral("%1 of %2 points outside this view").arg(outside).arg(m_scene.pointCount());
     if (m_scene.dropped > 0)
-        lines << QStringLiteral("%1 points have no place on these axes").arg(m_scene.dropped);
+        lines << QStringLiteral("%1 points without a place on these axes").arg(m_scene.dropped);
     const double row = height(m_fonts.note);
     if (lines.isEmpty() || m_frame.height() < 6 * row)
         return;

@@ -11,8 +11,8 @@ namespace ridgepoint {
 /// kNarrowest. QCustomPlot repairs or ignores impossible ranges without a word, so nothing else is ever handed to it.
 class LogRange {
 public:
-    static constexpr double kLowest = 1e-6;
-    static constexpr double kHighest = 1e24;
+    static constexpr double kLowest = 1e-3;
+    static constexpr double kHighest = 1e21;
     static constexpr double kNarrowest = 1.02; ///< least upper / lower
 
     LogRange() = default;

@@ -34,7 +34,7 @@ std::string joinedFacts(std::initializer_list<std::string> facts)
 PointText pointText(const PointView &point, const ExecutionFactors &factors)
 {
     constexpr int kDigits = 3;
-    PointText text{point.series->name(), settingText(point.setting), {point.series->operators}};
+    PointText text{point.series->name(), settingText(point.setting), point.series->operators, {}};
     if (!point.hasPlace())
         return text;
     const double performance = point.performance()->value;
@@ -42,7 +42,7 @@ PointText pointText(const PointView &point, const ExecutionFactors &factors)
         joinedFacts({"intensity " + roundedQuantity(point.intensity()->value, Dimension::Intensity, kDigits),
                      std::string(factors.word()) + ' ' + roundedQuantity(performance, Dimension::Rate, kDigits)}));
     text.lines.push_back(
-        joinedFacts({roundedQuantity(performance / point.attainable()->value, Dimension::Fraction, kDigits) + " of the roof",
+        joinedFacts({roundedQuantity(performance / point.attainable()->value, Dimension::Fraction, 2) + " of the roof",
                      std::string(nameOf(point.cost.timing.bound)) + "-bound",
                      roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits)}));
     if ((point.limits & kMemory) != 0)

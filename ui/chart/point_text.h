@@ -13,6 +13,7 @@ namespace ridgepoint {
 struct PointText {
     std::string heading;            ///< `qk/pv ar`
     std::string setting;            ///< `batch 8, sequence 2048`
+    std::string operators;          ///< the ones that coincide here: `q_proj+k_proj+v_proj`
     std::vector<std::string> lines; ///< intensity and performance, share of the roof, bound, time; limits where it does not fit
 };
 

@@ -31,16 +31,18 @@ const QString kCardStyle =
 
 QString cardText(const PointText &point, std::size_t coinciding)
 {
-    const auto quiet = [](const QString &text) {
-        return QStringLiteral("<span style='color:#5c6472'>") + text + QStringLiteral("</span>");
-    };
     const auto html = [](const std::string &text) { return toQt(text).toHtmlEscaped(); };
+    const auto quiet = [](const QString &text) {
+        return QStringLiteral("<br><span style='color:#5c6472'>") + text + QStringLiteral("</span>");
+    };
     QString text = QStringLiteral("<b>") + html(point.heading) + QStringLiteral("</b> · ") + html(point.setting);
+    if (!point.operators.empty())
+        text += quiet(html(point.operators));
     for (const auto &line : point.lines)
         text += QStringLiteral("<br>") + html(line);
     if (coinciding > 1)
-        text += QStringLiteral("<br>") + quiet(QStringLiteral("%1 points here").arg(coinciding));
-    return QStringLiteral("<div style='white-space:nowrap'>") + text + QStringLiteral("</div>");
+        text += quiet(QStringLiteral("%1 points here").arg(coinciding));
+    return QStringLiteral("<div style='white-space:nowrap; line-height:120%'>") + text + QStringLiteral("</div>");
 }
 
 /// What a key does to the view, in axis widths and zoom.

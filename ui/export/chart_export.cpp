@@ -137,7 +137,7 @@ Result<void> exportChart(const QString &path, const ChartScene &scene, const Exp
         std::vector<std::string> suffixes;
         for (const auto &one : kFormats)
             suffixes.emplace_back(one.suffix);
-        return Error{"no picture format has the suffix " + ridgepoint::quoted(fromQt(QFileInfo(path).suffix())) + ": there are "
+        return Error{"no picture format has the suffix " + inQuotes(fromQt(QFileInfo(path).suffix())) + ": there are "
                          + joined(suffixes),
                      fromQt(path)};
     }

@@ -35,7 +35,7 @@ Error unknownSuffix(const QString &path)
     std::vector<std::string> suffixes;
     for (const auto &format : figureFormats())
         suffixes.push_back(fromQt(format.suffix));
-    return {"no format has the suffix " + ridgepoint::quoted(fromQt(QFileInfo(path).suffix())) + ": there are " + joined(suffixes),
+    return {"no format has the suffix " + inQuotes(fromQt(QFileInfo(path).suffix())) + ": there are " + joined(suffixes),
             fromQt(path)};
 }
 

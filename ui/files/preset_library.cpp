@@ -112,7 +112,7 @@ Error unknown(const std::vector<Preset<Owner>> &presets, std::string_view name, 
         all.insert(all.end(), value.aliases.begin(), value.aliases.end());
     }
     const auto near = nearest(name, all);
-    return Error{"no " + word + ' ' + quoted(name) + (near ? ": did you mean '" + *near + "'?" : suggestion(name, ids))};
+    return Error{"no " + word + ' ' + inQuotes(name) + (near ? ": did you mean '" + *near + "'?" : suggestion(name, ids))};
 }
 
 } // namespace

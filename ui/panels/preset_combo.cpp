@@ -100,8 +100,8 @@ void PresetCombo::resolveTyped()
         for (const auto &item : m_items)
             captions.push_back(fromQt(item.caption));
     const auto typed = fromQt(m_line->text());
-    const auto why = found.empty() ? "no preset " + quoted(typed) + suggestion(typed, captions)
-                                   : quoted(typed) + " could be " + joined(captions) + ": type more of it";
+    const auto why = found.empty() ? "no preset " + inQuotes(typed) + suggestion(typed, captions)
+                                   : inQuotes(typed) + " could be " + joined(captions) + ": type more of it";
     setRefused(m_what + QStringLiteral(": ") + toQt(why));
 }
 

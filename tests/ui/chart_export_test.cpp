@@ -1,0 +1,380 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/chart_export.h"
+
+#include "tests/core/setups.h"
+#include "ui/chart/chart_scene.h"
+#include "ui/files/atomic_file.h"
+#include "ui/text.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFontInfo>
+#include <QGuiApplication>
+#include <QImage>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <cmath>
+
+using namespace ridgepoint;
+
+namespace {
+
+ChartScene sceneOf(const Setup &setup)
+{
+    return buildScene(setup, evaluate(setup, {}, Detail::Series));
+}
+
+QByteArray bytesOf(const ChartScene &scene, const char *suffix, const ExportOptions &options = {})
+{
+    const auto bytes = pictureOf(scene, *pictureFormatOf(QStringLiteral("x.") + QLatin1String(suffix)), options);
+    return bytes ? *bytes : QByteArray();
+}
+
+/// What stands in an SVG: the marker places of each series, and all texts.
+struct Svg {
+    QMap<QString, QList<QPointF>> markers;
+    QStringList texts;
+    QSet<QString> clipped; ///< series inside a clip path
+    QString error;
+};
+
+Svg read(const QByteArray &bytes)
+{
+    Svg svg;
+    QXmlStreamReader xml(bytes);
+    QStringList groups; // ids of the open groups; the clip path's stands for its group
+    while (!xml.atEnd()) {
+        const auto token = xml.readNext();
+        const auto attributes = xml.attributes();
+        if (token == QXmlStreamReader::StartElement && xml.name() == u"g") {
+            groups << (attributes.hasAttribute(QStringLiteral("clip-path")) ? QStringLiteral("clip")
+                                                                            : attributes.value(QStringLiteral("id")).toString());
+        } else if (token == QXmlStreamReader::EndElement && xml.name() == u"g") {
+            groups.removeLast();
+        } else if (token == QXmlStreamReader::StartElement && xml.name() == u"use" && !groups.last().isEmpty()) {
+            svg.markers[groups.last()] << QPointF(attributes.value(QStringLiteral("x")).toDouble(),
+                                                  attributes.value(QStringLiteral("y")).toDouble());
+            if (groups.contains(QStringLiteral("clip")))
+                svg.clipped << groups.last();
+        } else if (token == QXmlStreamReader::StartElement && xml.name() == u"text") {
+            svg.texts << xml.readElementText();
+        }
+    }
+    if (xml.hasError())
+        svg.error = xml.errorString();
+    return svg;
+}
+
+/// A scene in which one series has one point and nothing else is drawn in its colour, far from everything else.
+ChartScene withOnePoint(const ChartScene &scene, std::size_t series, std::size_t index)
+{
+    ChartScene one = scene;
+    one.ceilings.clear();
+    one.series = {scene.series[series]};
+    one.series[0].x = {scene.series[series].x[index]};
+    one.series[0].y = {scene.series[series].y[index]};
+    one.series[0].row = {scene.series[series].row[index]};
+    one.series[0].colour = QColor(255, 0, 255);
+    return one;
+}
+
+/// The middle of the marker in a picture: of all pixels of its colour outside the legend.
+QPointF markerIn(const QImage &image, const QRectF &legend, double scale)
+{
+    double sum = 0;
+    QPointF middle;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor colour = image.pixelColor(x, y);
+            const QPointF px((x + 0.5) / scale, (y + 0.5) / scale);
+            const double weight = (colour.red() + colour.blue()) / 2.0 - colour.green();
+            if (weight < 60 || legend.contains(px))
+                continue;
+            middle += px * weight;
+            sum += weight;
+        }
+    return sum > 0 ? middle / sum : QPointF();
+}
+
+double distance(QPointF a, QPointF b)
+{
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
+
+} // namespace
+
+class ChartExportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFontIsThere();
+    void svgHoldsEveryMarkerInItsPlace();
+    void svgAndPngAgree_data();
+    void svgAndPngAgree();
+    void svgHoldsTheWords();
+    void svgEscapesNames();
+    void svgOfAMessage();
+    void svgPassesXmllint();
+    void sameBytesEveryTime();
+    void pngScales();
+    void pdfHoldsTheWords();
+    void shortViewsHaveLabels();
+    void countsPointsOutsideTheDefaultView();
+    void refusesBadSizes_data();
+    void refusesBadSizes();
+    void refusesUnknownSuffix();
+    void writesWholeFilesOrNone();
+    void everySizeComposes();
+};
+
+void ChartExportTest::theFontIsThere()
+{
+    // Without its font every letter is a box, and no error says so.
+    QCOMPARE(QFontInfo(QFont(ChartStyle().fontFamily)).family(), ChartStyle().fontFamily);
+}
+
+void ChartExportTest::svgHoldsEveryMarkerInItsPlace()
+{
+    const auto scene = sceneOf(test::home());
+    const auto svg = read(bytesOf(scene, "svg"));
+    QCOMPARE(svg.error, QString());
+    const PlotMap map = layOut(scene, scene.defaultView, {1280, 800}).map;
+    QCOMPARE(svg.markers.size(), 6);
+    for (const auto &series : scene.series) {
+        const auto id = QStringLiteral("series-") + series.id;
+        const auto &places = svg.markers[id];
+        QVERIFY(svg.clipped.contains(id));
+        QCOMPARE(places.size(), 49);
+        for (std::size_t i = 0; i < 49; ++i) // rounded to a hundredth either way
+            QVERIFY(distance(places[static_cast<qsizetype>(i)], map.pixelOf(series.x[i], series.y[i])) < 0.01);
+    }
+}
+
+void ChartExportTest::svgAndPngAgree_data()
+{
+    QTest::addColumn<double>("scale");
+    QTest::newRow("1") << 1.0;
+    QTest::newRow("2") << 2.0;
+}
+
+void ChartExportTest::svgAndPngAgree()
+{
+    QFETCH(double, scale);
+    const QSizeF size(640, 400);
+    const auto scene = sceneOf(test::home());
+    const auto svg = read(bytesOf(scene, "svg", {size, 1, {}}));
+    for (std::size_t s = 0; s < scene.series.size(); ++s)
+        for (std::size_t i = 0; i < scene.series[s].x.size(); i += 12) {
+            const auto one = withOnePoint(scene, s, i);
+            const auto image = QImage::fromData(bytesOf(one, "png", {size, scale, {}}));
+            const auto legend = layOut(one, one.defaultView, size).legend;
+            const auto inSvg = svg.markers[QStringLiteral("series-") + scene.series[s].id][static_cast<qsizetype>(i)];
+            const auto inPng = markerIn(image, legend, scale);
+            // A marker is symmetric: its middle is its place but for antialiasing, far less than the 2 px asked for.
+            QVERIFY2(distance(inSvg, inPng) < 0.5, qPrintable(scene.series[s].id));
+        }
+}
+
+void ChartExportTest::svgHoldsTheWords()
+{
+    const auto svg = read(bytesOf(sceneOf(test::home()), "svg"));
+    for (const char *text :
+         {"Roofline Model (Llama 7B, A40)", "Operational Intensity (FLOP/Byte)", "Performance (FLOP/s)", "696GB/s",
+          "149.7 TFLOP/s", "qkv mlp init", "qk/pv ar", "1", "10", "100", "1k", "10k", "10G", "100G", "1T", "10T", "100T"})
+        QVERIFY2(svg.texts.count(QLatin1String(text)) == 1, text);
+}
+
+void ChartExportTest::svgEscapesNames()
+{
+    auto setup = test::home();
+    setup.model.name = "<b> & \"c\" ' µ\x01\x7f 漢字 \xF0\x9F\x98\x80";
+    const auto bytes = bytesOf(sceneOf(setup), "svg");
+    const auto svg = read(bytes);
+    QCOMPARE(svg.error, QString());
+    QVERIFY(svg.texts.contains(toQt("Roofline Model (<b> & \"c\" ' µ 漢字 \xF0\x9F\x98\x80, A40)")));
+    setup.model.name = std::string(500, 'x');
+    const auto longName = read(bytesOf(sceneOf(setup), "svg"));
+    QVERIFY(longName.texts.filter(QStringLiteral("…")).size() == 1);
+    QVERIFY(bytesOf(sceneOf(setup), "svg").contains(QByteArray(500, 'x') + ", A40)</title>"));
+}
+
+void ChartExportTest::svgOfAMessage()
+{
+    auto setup = test::home();
+    setup.workload.precision = {NumericType::Fp8, NumericType::Fp8, {}};
+    const auto svg = read(bytesOf(sceneOf(setup), "svg"));
+    QCOMPARE(svg.error, QString());
+    QVERIFY(svg.markers.isEmpty());
+    QVERIFY(svg.texts.contains(QStringLiteral("Roofline Model (Llama 7B, A40)")));
+    QVERIFY(svg.texts.join(u' ').contains(toQt(evaluate(setup, {}, Detail::Series).error().text())));
+}
+
+void ChartExportTest::svgPassesXmllint()
+{
+    const auto xmllint = QStandardPaths::findExecutable(QStringLiteral("xmllint"));
+    if (xmllint.isEmpty())
+        QSKIP("xmllint is not installed");
+    QTemporaryDir folder;
+    const auto path = folder.filePath(QStringLiteral("chart.svg"));
+    QVERIFY(exportChart(path, sceneOf(test::home())).ok());
+    QCOMPARE(QProcess::execute(xmllint, {QStringLiteral("--noout"), QStringLiteral("--nonet"), path}), 0);
+}
+
+void ChartExportTest::sameBytesEveryTime()
+{
+    const auto scene = sceneOf(test::home());
+    QCOMPARE(bytesOf(scene, "svg"), bytesOf(scene, "svg"));
+    QCOMPARE(bytesOf(scene, "png"), bytesOf(scene, "png"));
+    // Another process, another display scale, another locale.
+    QTemporaryDir folder;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("RIDGEPOINT_TEST_CHILD"), folder.path());
+    environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("1.5"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8"));
+    QProcess child;
+    child.setProcessEnvironment(environment);
+    child.start(QCoreApplication::applicationFilePath(), {});
+    QVERIFY(child.waitForFinished(60'000));
+    QCOMPARE(child.exitCode(), 0);
+    for (const char *suffix : {"svg", "png"}) {
+        QFile file(folder.filePath(QStringLiteral("child.") + QLatin1String(suffix)));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY2(file.readAll() == bytesOf(scene, suffix), suffix);
+    }
+}
+
+void ChartExportTest::pngScales()
+{
+    const auto scene = sceneOf(test::home());
+    const auto image = QImage::fromData(bytesOf(scene, "png", {{1280, 800}, 2, {}}));
+    QCOMPARE(image.size(), QSize(2560, 1600));
+    QCOMPARE(image.dotsPerMeterX(), 7559); // 192 dpi
+    QCOMPARE(QImage::fromData(bytesOf(scene, "png", {{333, 222}, 1.5, {}})).size(), QSize(500, 333));
+}
+
+void ChartExportTest::pdfHoldsTheWords()
+{
+    const auto bytes = bytesOf(sceneOf(test::home()), "pdf");
+    QVERIFY(bytes.startsWith("%PDF-"));
+    const auto pdftotext = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
+    if (pdftotext.isEmpty())
+        QSKIP("pdftotext is not installed");
+    QTemporaryDir folder;
+    const auto path = folder.filePath(QStringLiteral("chart.pdf"));
+    QVERIFY(writeFileAtomically(path, bytes).ok());
+    QProcess process;
+    process.start(pdftotext, {QStringLiteral("-layout"), path, QStringLiteral("-")});
+    QVERIFY(process.waitForFinished());
+    const auto text = QString::fromUtf8(process.readAllStandardOutput());
+    for (const char *words : {"Roofline Model (Llama 7B, A40)", "Operational Intensity (FLOP/Byte)", "696GB/s", "149.7 TFLOP/s",
+                              "up/gate/down init", "100T", "10k"})
+        QVERIFY2(text.contains(QLatin1String(words)), words);
+}
+
+void ChartExportTest::shortViewsHaveLabels()
+{
+    const auto scene = sceneOf(test::home());
+    const ChartView view{{20, 20 * std::pow(10, 1.5)}, {2e12, 2e12 * std::pow(10, 1.5)}};
+    const auto svg = read(bytesOf(scene, "svg", {{1280, 800}, 1, view}));
+    for (const char *text : {"20", "50", "100", "200", "500", "2T", "5T", "10T", "20T", "50T"})
+        QVERIFY2(svg.texts.contains(QLatin1String(text)), text);
+    for (const auto &places : svg.markers) // what is outside is not there at all
+        for (const auto &place : places)
+            QVERIFY(layOut(scene, view, {1280, 800}).map.frame.contains(place));
+}
+
+void ChartExportTest::countsPointsOutsideTheDefaultView()
+{
+    auto setup = test::home();
+    // A millisecond a kernel: 1048576 FLOP of qk at batch 1, sequence 128 make 1 GFLOP/s, below the view's 10 GFLOP/s.
+    setup.workload.overhead = Seconds{1e-3};
+    const auto scene = sceneOf(setup);
+    const auto outside = pointsOutside(scene, scene.defaultView);
+    QVERIFY(outside > 0);
+    const auto said = QStringLiteral("%1 of 294 points outside this view").arg(outside);
+    QVERIFY(read(bytesOf(scene, "svg")).texts.contains(said));
+    QVERIFY(
+        !read(bytesOf(scene, "svg", {{1280, 800}, 1, fittingView(scene)})).texts.join(u' ').contains(QStringLiteral("outside")));
+}
+
+void ChartExportTest::refusesBadSizes_data()
+{
+    QTest::addColumn<QSizeF>("size");
+    QTest::addColumn<double>("scale");
+    QTest::newRow("too small") << QSizeF(99, 800) << 1.0;
+    QTest::newRow("negative") << QSizeF(1280, -1) << 1.0;
+    QTest::newRow("too large") << QSizeF(20001, 800) << 1.0;
+    QTest::newRow("not a number") << QSizeF(1280, qQNaN()) << 1.0;
+    QTest::newRow("no scale") << QSizeF(1280, 800) << 0.0;
+    QTest::newRow("scale not a number") << QSizeF(1280, 800) << qQNaN();
+    QTest::newRow("too many pixels") << QSizeF(20000, 20000) << 1.0;
+}
+
+void ChartExportTest::refusesBadSizes()
+{
+    QFETCH(QSizeF, size);
+    QFETCH(double, scale);
+    QTemporaryDir folder;
+    const auto path = folder.filePath(QStringLiteral("chart.png"));
+    const auto done = exportChart(path, sceneOf(test::home()), {size, scale, {}});
+    QVERIFY(!done.ok());
+    QVERIFY(toQt(done.error().text()).startsWith(path + QStringLiteral(": ")));
+    QVERIFY(!QFile::exists(path));
+}
+
+void ChartExportTest::refusesUnknownSuffix()
+{
+    const auto done = exportChart(QStringLiteral("chart.bmp"), sceneOf(test::home()));
+    QCOMPARE(toQt(done.error().text()),
+             QStringLiteral("chart.bmp: no picture format has the suffix 'bmp': there are png, svg, pdf"));
+    QVERIFY(pictureFormatOf(QStringLiteral("A.PNG")) != nullptr);
+    QVERIFY(pictureFormatOf(QStringLiteral("png")) == nullptr);
+}
+
+void ChartExportTest::writesWholeFilesOrNone()
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath(QStringLiteral("a.svg"));
+    QVERIFY(exportChart(path, sceneOf(test::home())).ok());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("a.svg")));
+    // A directory in its place, no directory at all.
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("d.svg")));
+    for (const auto &wrong : {folder.filePath(QStringLiteral("d.svg")), folder.filePath(QStringLiteral("none/a.svg"))}) {
+        const auto done = exportChart(wrong, sceneOf(test::home()));
+        QVERIFY(!done.ok());
+        QVERIFY(toQt(done.error().text()).startsWith(wrong + QStringLiteral(": cannot be written: ")));
+    }
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).size(), 2);
+}
+
+void ChartExportTest::everySizeComposes()
+{
+    const auto scene = sceneOf(test::home());
+    for (const QSizeF size : {QSizeF(100, 100), QSizeF(100, 2000), QSizeF(2000, 100), QSizeF(420, 300), QSizeF(640, 480)}) {
+        const auto svg = read(bytesOf(scene, "svg", {size, 1, {}}));
+        QCOMPARE(svg.error, QString());
+        const auto layout = layOut(scene, scene.defaultView, size);
+        QVERIFY(layout.legend.isEmpty() || layout.map.frame.contains(layout.legend));
+    }
+}
+
+int main(int argc, char **argv)
+{
+    QGuiApplication application(argc, argv);
+    // The other process of sameBytesEveryTime().
+    if (const auto folder = qEnvironmentVariable("RIDGEPOINT_TEST_CHILD"); !folder.isEmpty()) {
+        for (const char *suffix : {"svg", "png"})
+            if (!exportChart(folder + QStringLiteral("/child.") + QLatin1String(suffix), sceneOf(test::home())).ok())
+                return 1;
+        return 0;
+    }
+    ChartExportTest chartExport;
+    return QTest::qExec(&chartExport, argc, argv);
+}
+
+#include "chart_export_test.moc"
