@@ -168,7 +168,8 @@ std::string helpText(const CommandInfo &command)
     for (const auto &option : options()) {
         if ((option.commands & command.bit) == 0)
             continue;
-        text += (text.find("\n\n") == std::string::npos ? "\n" : "") + optionLine(option);
+        text += text.find("\n\n") == std::string::npos ? "\n" : "";
+        text += optionLine(option);
         hasLists = hasLists || option.value == "LIST";
     }
     return hasLists ? text + '\n' + std::string(kListHelp) : text;

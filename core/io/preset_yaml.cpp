@@ -222,15 +222,16 @@ private:
         for (const auto &field : PresetKind<Owner>::fields()) {
             if (field.presence != Presence::Required || m_given.contains(field.key))
                 continue;
-            const auto label = std::string(PresetKind<Owner>::kWord) + (m_owner.id.empty() ? "" : ' ' + m_owner.id);
+            std::string label(PresetKind<Owner>::kWord);
+            if (!m_owner.id.empty())
+                label.append(" ").append(m_owner.id);
             // The innermost group that is there is where the key should be added.
             const auto dot = field.key.rfind('.');
             const auto group = m_groups.find(dot == std::string::npos ? "" : field.key.substr(0, dot + 1));
             const bool inGroup = group != m_groups.end();
-            const auto addition =
-                inGroup ? field.key.substr(group->first.size()) + ": " + field.example : nested(field.key, field.example);
-            return wrong(label + " has no " + field.key + ": add it, like " + addition,
-                         inGroup ? group->second : m_groups.at(""));
+            const auto path = std::string_view(field.key).substr(inGroup ? group->first.size() : 0);
+            label.append(" has no ").append(field.key).append(": add it, like ").append(nested(path, field.example));
+            return wrong(std::move(label), inGroup ? group->second : m_groups.at(""));
         }
         return {};
     }
@@ -325,7 +326,7 @@ private:
             const auto &item = m_tree.at(index);
             if (item.kind != Kind::Map)
                 return wrong(what + ": a preset is a group of keys, not " + std::string(wordFor(item.kind)), item.place);
-            if (const auto done = function(item); !done)
+            if (auto done = function(item); !done)
                 return done;
         }
         return {};

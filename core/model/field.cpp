@@ -32,7 +32,7 @@ Field<Accelerator> calibrated(const Field<Calibration> &inner, Access access)
     field.display = reader(inner.display);
     field.assign = [assign = inner.assign](Accelerator &accelerator, std::string_view text) -> Result<void> {
         Calibration calibration = accelerator.calibration.value_or(Calibration{});
-        const auto done = assign(calibration, text);
+        auto done = assign(calibration, text);
         if (done)
             accelerator.calibration = calibration;
         return done;

@@ -82,6 +82,7 @@ template <class Owner>
 std::vector<std::string> keysOf(const std::vector<Field<Owner>> &fields)
 {
     std::vector<std::string> keys;
+    keys.reserve(fields.size());
     for (const auto &field : fields)
         keys.push_back(field.key);
     return keys;

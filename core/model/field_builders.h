@@ -57,9 +57,9 @@ Field<Owner> base(std::string key, std::string label, std::string help, FieldKin
 
 /// The row with an example of its own, where the kind's is not near enough.
 template <class Owner>
-Field<Owner> withExample(Field<Owner> field, std::string example)
+Field<Owner> withExample(Field<Owner> field, std::string_view example)
 {
-    field.example = std::move(example);
+    field.example = example;
     return field;
 }
 

@@ -39,6 +39,7 @@ std::string described(const std::vector<Owner> &owners, const std::string &kind)
     if (owners.size() == 1)
         return kind + ", " + described(owners.front());
     std::vector<std::string> ids;
+    ids.reserve(owners.size());
     for (const auto &owner : owners)
         ids.push_back(owner.id);
     return kind + ", " + std::to_string(owners.size()) + " presets: " + joined(ids);

@@ -60,6 +60,7 @@ template <class Owner>
 std::vector<std::string> idsOf(const std::vector<Owner> &owners)
 {
     std::vector<std::string> ids;
+    ids.reserve(owners.size());
     for (const auto &owner : owners)
         ids.push_back(owner.id);
     return ids;
