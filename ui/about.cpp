@@ -13,9 +13,8 @@ void showAbout(QWidget *parent)
     const QString text = QStringLiteral(R"(<h3>Ridgepoint %1</h3>
 <p>Where every operator of a language model stands against a processor's roofline.</p>
 <p>One multiply-accumulate is 2 FLOP. Bytes are the memory traffic an operator cannot avoid: every operand and result crosses
-once. Intensity is FLOP per byte; a point's height is its FLOP by the time a kernel is expected to take, or at least takes where
-the accelerator has no calibration.</p>
-<p>Points are modelled, not measured.</p>
+once. Points are modelled, not measured: each stands as high as a kernel can be expected to reach, or on the roof where the
+accelerator has no calibration.</p>
 <p>Copyright 2026 The Ridgepoint authors. Free software under the GNU General Public License, version 3 or later; it comes
 without any warranty.</p>)");
     QMessageBox box(parent);

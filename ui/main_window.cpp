@@ -91,22 +91,18 @@ void MainWindow::setupDock()
     connect(m_panel, &SetupPanel::withdrawn, m_messages, &MessageBar::withdraw);
 }
 
-QAction *MainWindow::addAction(QMenu *menu, const QString &text, const QList<QKeySequence> &shortcuts)
-{
-    auto *action = menu->addAction(text);
-    action->setShortcuts(shortcuts);
-    return action;
-}
-
 void MainWindow::setupFileMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&File"));
-    m_open = addAction(menu, tr("&Open…"), {QKeySequence::Open});
-    connect(m_open, &QAction::triggered, this, &MainWindow::chooseFileToOpen);
-    m_save = addAction(menu, tr("Save &picture…"), {QKeySequence(tr("Ctrl+E"))});
-    connect(m_save, &QAction::triggered, this, &MainWindow::chooseFileToSave);
+    m_open = menu->addAction(tr("&Open…"), QKeySequence::Open, this, [this] {
+        open(QFileDialog::getOpenFileNames(this, tr("Open accelerators or models"), {},
+                                           tr("Presets (*.yaml *.yml);;All files (*)")));
+    });
+    m_save = menu->addAction(tr("Save &picture…"), QKeySequence(tr("Ctrl+E")), this, [this] {
+        save(QFileDialog::getSaveFileName(this, tr("Save picture"), QStringLiteral("roofline.png"), outputFilters()));
+    });
     menu->addSeparator();
-    connect(addAction(menu, tr("&Quit"), {QKeySequence::Quit}), &QAction::triggered, this, &QWidget::close);
+    menu->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
 }
 
 void MainWindow::setupEditMenu()
@@ -125,8 +121,7 @@ void MainWindow::setupEditMenu()
     m_redo->setShortcut(QKeySequence(tr("Ctrl+Shift+Z")));
     menu->addActions({m_undo, m_redo});
     menu->addSeparator();
-    auto *copy = addAction(menu, tr("&Copy picture"), {QKeySequence::Copy});
-    connect(copy, &QAction::triggered, this, &MainWindow::copyPicture);
+    auto *copy = menu->addAction(tr("&Copy picture"), QKeySequence::Copy, this, &MainWindow::copyPicture);
     // Elsewhere Ctrl+C copies what is selected there.
     copy->setShortcutContext(Qt::WidgetShortcut);
     m_plot->addAction(copy);
@@ -135,21 +130,18 @@ void MainWindow::setupEditMenu()
 void MainWindow::setupViewMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&View"));
-    auto *home = addAction(menu, tr("&Default view"), {QKeySequence(Qt::Key_Home)});
-    connect(home, &QAction::triggered, m_plot, &RooflinePlot::showDefaultView);
-    connect(addAction(menu, tr("&Fit data"), {}), &QAction::triggered, m_plot, &RooflinePlot::fitPoints);
-    auto *in = addAction(menu, tr("Zoom &in"), {QKeySequence::ZoomIn});
-    connect(in, &QAction::triggered, m_plot, [this] { m_plot->zoom(kZoomStep); });
-    auto *out = addAction(menu, tr("Zoom &out"), {QKeySequence::ZoomOut});
-    connect(out, &QAction::triggered, m_plot, [this] { m_plot->zoom(1 / kZoomStep); });
+    menu->addAction(tr("&Default view"), QKeySequence(Qt::Key_Home), m_plot, &RooflinePlot::showDefaultView);
+    menu->addAction(tr("&Fit data"), m_plot, &RooflinePlot::fitPoints);
+    auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(kZoomStep); });
+    in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
+    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / kZoomStep); });
     menu->addSeparator();
     menu->addAction(m_dock->toggleViewAction());
 }
 
 void MainWindow::setupHelpMenu()
 {
-    auto *menu = menuBar()->addMenu(tr("&Help"));
-    connect(addAction(menu, tr("&About Ridgepoint"), {}), &QAction::triggered, this, [this] { showAbout(this); });
+    menuBar()->addMenu(tr("&Help"))->addAction(tr("&About Ridgepoint"), this, [this] { showAbout(this); });
 }
 
 void MainWindow::setupToolBar()
@@ -165,6 +157,8 @@ void MainWindow::setupToolBar()
     m_undo->setIconText(QStringLiteral("↶"));
     m_redo->setIconText(QStringLiteral("↷"));
     bar->addActions({m_undo, m_redo});
+    bar->widgetForAction(m_undo)->setAccessibleName(tr("Undo"));
+    bar->widgetForAction(m_redo)->setAccessibleName(tr("Redo"));
     bar->addSeparator();
     bar->addWidget(new RunBar(m_document, bar));
 }
@@ -194,11 +188,6 @@ void MainWindow::tellProblems()
         m_messages->showError(lines.join(u'\n'));
 }
 
-void MainWindow::chooseFileToOpen()
-{
-    open(QFileDialog::getOpenFileNames(this, tr("Open accelerators or models"), {}, tr("Presets (*.yaml *.yml);;All files (*)")));
-}
-
 void MainWindow::open(const QStringList &paths)
 {
     if (paths.isEmpty())
@@ -214,20 +203,20 @@ void MainWindow::open(const QStringList &paths)
         m_messages->showError(wrong.join(u'\n'));
 }
 
-void MainWindow::chooseFileToSave()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), QStringLiteral("roofline.png"), outputFilters());
-    if (!path.isEmpty())
-        save(path);
-}
-
-void MainWindow::save(const QString &path)
+ExportOptions MainWindow::asSeen() const
 {
     ExportOptions options;
     options.size = m_plot->size();
     options.view = m_plot->view();
+    return options;
+}
+
+void MainWindow::save(const QString &path)
+{
+    if (path.isEmpty())
+        return;
     const auto &setup = m_document.state().setup;
-    if (const auto done = writeOutput(path, m_plot->scene(), setup, m_document.evaluation(), options); !done)
+    if (const auto done = writeOutput(path, m_plot->scene(), setup, m_document.evaluation(), asSeen()); !done)
         m_messages->showError(toQt(done.error().text()));
     else
         m_messages->showNotice(tr("Saved %1").arg(path));
@@ -235,7 +224,10 @@ void MainWindow::save(const QString &path)
 
 void MainWindow::copyPicture()
 {
-    QGuiApplication::clipboard()->setPixmap(m_plot->grab());
+    auto options = asSeen();
+    options.scale = devicePixelRatioF();
+    if (const auto png = pictureOf(m_plot->scene(), pictureFormats().front(), options))
+        QGuiApplication::clipboard()->setImage(QImage::fromData(*png));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

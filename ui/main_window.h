@@ -11,10 +11,10 @@
 
 class QAction;
 class QDockWidget;
-class QMenu;
 
 namespace ridgepoint {
 
+struct ExportOptions;
 class MessageBar;
 class RooflinePlot;
 class SetupPanel;
@@ -33,7 +33,7 @@ public:
     /// Opens preset files, as the menu does; what is wrong with them is told in the message bar.
     void open(const QStringList &paths);
     void open(const QString &path) { open(QStringList{path}); }
-    /// Writes the chart as it is seen, or its points; what goes wrong is told in the message bar.
+    /// Writes the chart as it is seen, or its points; what goes wrong is told in the message bar. No path, no file.
     void save(const QString &path);
 
 protected:
@@ -48,9 +48,7 @@ private:
     void setupViewMenu();
     void setupHelpMenu();
     void setupToolBar();
-    QAction *addAction(QMenu *menu, const QString &text, const QList<QKeySequence> &shortcuts);
-    void chooseFileToOpen();
-    void chooseFileToSave();
+    [[nodiscard]] ExportOptions asSeen() const;
     void copyPicture();
     void showChart();
     void tellProblems();

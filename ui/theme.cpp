@@ -45,13 +45,17 @@ QLabel[quiet="true"] { color: @quiet; }
     selection-background-color: @accent; selection-color: @bright; }
 #setupPage QLineEdit:hover, #setupPage QComboBox:hover { border-color: @faint; }
 #setupPage QLineEdit:focus, #setupPage QComboBox:focus { border-color: @accent; }
-#setupPage QLineEdit[refused="true"] { border-color: @wrong; color: @wrong; }
+#setupPage QLineEdit[refused="true"], #setupPage QComboBox[refused="true"] { border-color: @wrong; color: @wrong; }
 #setupPage QComboBox::drop-down { border: none; width: 18px; }
 #setupPage QComboBox::down-arrow {
     width: 0; height: 0; border-left: 4px solid @bright; border-right: 4px solid @bright; border-top: 5px solid @quiet; }
 #setupPage QComboBox QLineEdit { border: none; padding: 0; min-height: 0; }
 #setupPage QComboBox QLineEdit[refused="true"] { border: none; }
-QComboBox QAbstractItemView { background: @bright; border: 1px solid @edge; selection-background-color: @accent; selection-color: @bright; }
+QComboBox QAbstractItemView, #completions {
+    background: @bright; border: 1px solid @edge; selection-background-color: @accent; selection-color: @bright; outline: none; }
+#completions::item, QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 5px; }
+#completions::item:selected, QComboBox QAbstractItemView::item:selected { background: @accent; color: @bright; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 #messageBar { background: @noticeFill; border: none; border-bottom: 1px solid @edge; }
 #messageBar[isError="true"] { background: @wrongFill; border-bottom: 1px solid @wrongEdge; }

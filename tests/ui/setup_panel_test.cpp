@@ -80,6 +80,7 @@ private slots:
     void calibrationMadeByHandGoesWithItsDot();
     void choosesPresetsByKeyboard_data();
     void choosesPresetsByKeyboard();
+    void choosesACompletion();
     void refusesUnknownPresets();
     void choosingAgainDropsEdits();
     void autoSaysWhatItComesTo();
@@ -389,6 +390,33 @@ void SetupPanelTest::choosesPresetsByKeyboard()
     desk.document.history().undo();
     QCOMPARE(movedParts(before, desk.look()), QStringList());
     QCOMPARE(line->text(), QStringLiteral("NVIDIA A40"));
+}
+
+void SetupPanelTest::choosesACompletion()
+{
+    Desk desk;
+    auto *line = desk.combo("accelerator/preset")->lineEdit();
+    auto *popup = desk.combo("accelerator/preset")->completer()->popup();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("80gb"));
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Down);
+    QTest::keyClick(popup, Qt::Key_Down);
+    QTest::keyClick(popup, Qt::Key_Return);
+    QVERIFY(!popup->isVisible());
+    QCOMPARE(desk.document.state().setup.accelerator.id, "a100-80gb-sxm");
+    QCOMPARE(desk.document.history().count(), 1);
+
+    // The first Escape closes the list, the second puts back what was there.
+    QTRY_VERIFY(line->hasSelectedText());
+    QTest::keyClicks(line, QStringLiteral("a"));
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Escape);
+    QVERIFY(!popup->isVisible());
+    QVERIFY(line->isModified());
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("NVIDIA A100 80GB SXM"));
 }
 
 void SetupPanelTest::refusesUnknownPresets()

@@ -54,7 +54,7 @@ inline Look lookOf(const ChartScene &scene, const QWidget &panel)
                                             + toQt(shortest(ceiling.roof.bandwidth.value)) + u'\n';
     for (const auto *part : {"accelerator", "model", "sweep"}) {
         const QString name = QString::fromLatin1(part) + QStringLiteral("/derived");
-        look[name] = panel.findChild<QLabel *>(name)->text();
+        look[name] = panel.findChild<QLabel *>(name)->text().replace(QChar::Nbsp, QChar::Space);
     }
     return look;
 }

@@ -32,7 +32,7 @@ QString calibrationLine(const Accelerator &accelerator, const Accelerator &prese
     if (fitted.points)
         line += QStringLiteral(" on %1 timings").arg(*fitted.points);
     if (!fitted.borrowed.empty())
-        line += QStringLiteral(" of %1").arg(toQt(fitted.borrowed));
+        line += QStringLiteral(", borrowed from %1").arg(toQt(fitted.borrowed));
     return edited ? line + QStringLiteral(", then edited") : line;
 }
 

@@ -9,6 +9,7 @@
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QItemSelectionModel>
+#include <QStyle>
 
 #include <utility>
 
@@ -28,10 +29,14 @@ PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(paren
     completer()->setCompletionMode(QCompleter::PopupCompletion);
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    completer()->popup()->setObjectName(QStringLiteral("completions"));
     connect(this, &QComboBox::activated, this, [this](int index) {
         m_line->setModified(false);
         setRefused({});
         emit chosen(itemData(index).toString());
+        // Ready for the next one to be typed, once the completer has put its text into the line.
+        QMetaObject::invokeMethod(
+            m_line, [this] { m_line->hasFocus() ? m_line->selectAll() : m_line->deselect(); }, Qt::QueuedConnection);
     });
     connect(m_line, &QLineEdit::editingFinished, this, &PresetCombo::resolveTyped);
     connect(m_line, &TypedLine::dropped, this, &PresetCombo::dropTyped);
@@ -102,6 +107,11 @@ void PresetCombo::resolveTyped()
 
 void PresetCombo::dropTyped()
 {
+    // The first Escape closes the list of completions only.
+    if (completer()->popup()->isVisible()) {
+        completer()->popup()->hide();
+        return;
+    }
     m_line->setModified(false);
     m_line->setText(m_shown);
     setCurrentIndex(findText(m_shown));
@@ -111,12 +121,18 @@ void PresetCombo::dropTyped()
 
 void PresetCombo::setRefused(const QString &why)
 {
+    // Enter comes twice, from the line and from the combo box around it.
+    if (why == m_refused)
+        return;
     const QString before = std::exchange(m_refused, why);
-    if (!before.isEmpty() && before != why)
+    if (!before.isEmpty())
         emit withdrawn(before);
     if (!why.isEmpty())
         emit refused(why);
     m_line->setRefused(why);
+    setProperty("refused", !why.isEmpty()); // the frame is the combo box's
+    style()->unpolish(this);
+    style()->polish(this);
 }
 
 } // namespace ridgepoint

@@ -65,6 +65,12 @@ std::string modelName(const Model &model)
     return model.name;
 }
 
+/// A dot stays at the end of its line where the text wraps.
+QString wrapped(QString text)
+{
+    return text.replace(QStringLiteral(" · "), QStringLiteral("\u00a0· "));
+}
+
 QLabel *quietLabel(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
@@ -169,7 +175,7 @@ void SetupPanel::addField(QGridLayout *grid, const DocumentField &field, int pla
     label->setToolTip(field.help);
     label->setBuddy(editor->control());
     if (field.wide)
-        label->setMinimumWidth(label->fontMetrics().horizontalAdvance(QStringLiteral("Bandwidth reached")));
+        label->setMinimumWidth(QLabel(QStringLiteral("Bandwidth reached")).sizeHint().width()); // the longest
     grid->addWidget(label, row, column);
     grid->addWidget(editor, row, column + 1);
     grid->setColumnStretch(column + 1, 1);
@@ -197,9 +203,9 @@ void SetupPanel::refresh()
     m_models->setCurrent(toQt(state.modelPreset.id), toQt(state.modelPreset.name));
     for (auto *editor : m_editors)
         editor->refresh();
-    m_acceleratorLine->setText(acceleratorLine(state));
-    m_modelLine->setText(modelLine(state));
-    m_sweepLine->setText(sweepLine(m_document.evaluation()));
+    m_acceleratorLine->setText(wrapped(acceleratorLine(state)));
+    m_modelLine->setText(wrapped(modelLine(state)));
+    m_sweepLine->setText(wrapped(sweepLine(m_document.evaluation())));
 }
 
 void SetupPanel::chooseAccelerator(const QString &id)

@@ -44,9 +44,6 @@ void TypedLine::keyPressEvent(QKeyEvent *event)
         return;
     }
     QLineEdit::keyPressEvent(event);
-    // Left to go on, it would come back: a combo box hands its line what the line did not want.
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        event->accept();
 }
 
 void TypedLine::mouseReleaseEvent(QMouseEvent *event)

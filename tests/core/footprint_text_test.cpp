@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/roofline/wording.h"
+
+#include <gtest/gtest.h>
+
+namespace ridgepoint {
+namespace {
+
+TEST(FootprintText, PicksUnitsForTheSize)
+{
+    const struct {
+        ModelFootprint footprint;
+        const char *text;
+    } kRows[] = {
+        {{6738415616, 13476831232, 524288}, "6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token"},
+        {{68976648192, 137953296384, 327680}, "69 B parameters · 138 GB · 320 KiB of KV cache a token"},
+        {{999999999, 2e9, 1023}, "1 B parameters · 2 GB · 1020 B of KV cache a token"},
+        {{124000000, 248e6, 0x1p20}, "124 M parameters · 248 MB · 1 MiB of KV cache a token"},
+        {{900, 1800, 0.5}, "900 parameters · 1.8 kB · 0.5 B of KV cache a token"},
+    };
+    for (const auto &[footprint, text] : kRows)
+        EXPECT_EQ(footprintText(footprint), text);
+}
+
+} // namespace
+} // namespace ridgepoint
