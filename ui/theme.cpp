@@ -51,9 +51,10 @@ QLabel[quiet="true"] { color: @quiet; }
     width: 0; height: 0; border-left: 4px solid @bright; border-right: 4px solid @bright; border-top: 5px solid @quiet; }
 #setupPage QComboBox QLineEdit { border: none; padding: 0; min-height: 0; }
 #setupPage QComboBox QLineEdit[refused="true"] { border: none; }
+QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView, #completions {
     background: @bright; border: 1px solid @edge; selection-background-color: @accent; selection-color: @bright; outline: none; }
-#completions::item, QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 5px; }
+#completions::item, QComboBox QAbstractItemView::item { min-height: 22px; }
 #completions::item:selected, QComboBox QAbstractItemView::item:selected { background: @accent; color: @bright; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 

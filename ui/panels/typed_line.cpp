@@ -43,23 +43,27 @@ void TypedLine::keyPressEvent(QKeyEvent *event)
         emit dropped();
         return;
     }
+    m_selectOnRelease = false;
     QLineEdit::keyPressEvent(event);
 }
 
 void TypedLine::mouseReleaseEvent(QMouseEvent *event)
 {
     QLineEdit::mouseReleaseEvent(event);
-    if (std::exchange(m_selectOnRelease, false) && !hasSelectedText())
+    if (std::exchange(m_selectOnRelease, false) && !hasSelectedText() && !isModified())
         selectAll();
 }
 
 void TypedLine::focusInEvent(QFocusEvent *event)
 {
-    m_selectOnRelease = event->reason() == Qt::MouseFocusReason;
+    m_selectOnRelease = event->reason() == Qt::MouseFocusReason || event->reason() == Qt::ActiveWindowFocusReason;
     // The text may be another one in focus, and tabbing into a line selects what is there by then.
     if (event->reason() != Qt::PopupFocusReason)
         emit entered();
     QLineEdit::focusInEvent(event);
+    // The click that makes a window active as well may be over before the focus comes.
+    if (event->reason() == Qt::ActiveWindowFocusReason && !isModified() && !hasSelectedText())
+        selectAll();
 }
 
 void TypedLine::focusOutEvent(QFocusEvent *event)
