@@ -4,7 +4,7 @@
 
 #include "ui/about.h"
 #include "ui/chart/roofline_plot.h"
-#include "ui/export/output.h"
+#include "ui/export/figure_export.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
@@ -99,7 +99,7 @@ void MainWindow::setupFileMenu()
                                            tr("Presets (*.yaml *.yml);;All files (*)")));
     });
     m_save = menu->addAction(tr("Save &picture…"), QKeySequence(tr("Ctrl+E")), this, [this] {
-        save(QFileDialog::getSaveFileName(this, tr("Save picture"), QStringLiteral("roofline.png"), outputFilters()));
+        save(QFileDialog::getSaveFileName(this, tr("Save picture"), QStringLiteral("roofline.png"), figureFilters()));
     });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
@@ -216,7 +216,7 @@ void MainWindow::save(const QString &path)
     if (path.isEmpty())
         return;
     const auto &setup = m_document.state().setup;
-    if (const auto done = writeOutput(path, m_plot->scene(), setup, m_document.evaluation(), asSeen()); !done)
+    if (const auto done = exportFigure(path, {m_plot->scene(), setup, m_document.evaluation()}, asSeen()); !done)
         m_messages->showError(toQt(done.error().text()));
     else
         m_messages->showNotice(tr("Saved %1").arg(path));

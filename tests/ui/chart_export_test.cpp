@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/chart_export.h"
+#include "ui/export/figure_export.h"
 
 #include "tests/core/setups.h"
 #include "ui/chart/chart_scene.h"
@@ -27,6 +27,15 @@ namespace {
 ChartScene sceneOf(const Setup &setup)
 {
     return buildScene(setup, evaluate(setup, {}, Detail::Series));
+}
+
+/// Writes the reference chart.
+Result<void> exportHome(const QString &path, const ExportOptions &options = {})
+{
+    const auto setup = test::home();
+    const auto evaluation = evaluate(setup, {}, Detail::Series);
+    const auto scene = buildScene(setup, evaluation);
+    return exportFigure(path, {scene, setup, evaluation}, options);
 }
 
 QByteArray bytesOf(const ChartScene &scene, const char *suffix, const ExportOptions &options = {})
@@ -221,7 +230,7 @@ void ChartExportTest::svgPassesXmllint()
         QSKIP("xmllint is not installed");
     QTemporaryDir folder;
     const auto path = folder.filePath(QStringLiteral("chart.svg"));
-    QVERIFY(exportChart(path, sceneOf(test::home())).ok());
+    QVERIFY(exportHome(path).ok());
     QCOMPARE(QProcess::execute(xmllint, {QStringLiteral("--noout"), QStringLiteral("--nonet"), path}), 0);
 }
 
@@ -321,7 +330,7 @@ void ChartExportTest::refusesBadSizes()
     QFETCH(double, scale);
     QTemporaryDir folder;
     const auto path = folder.filePath(QStringLiteral("chart.png"));
-    const auto done = exportChart(path, sceneOf(test::home()), {size, scale, {}});
+    const auto done = exportHome(path, {size, scale, {}});
     QVERIFY(!done.ok());
     QVERIFY(toQt(done.error().text()).startsWith(path + QStringLiteral(": ")));
     QVERIFY(!QFile::exists(path));
@@ -329,9 +338,9 @@ void ChartExportTest::refusesBadSizes()
 
 void ChartExportTest::refusesUnknownSuffix()
 {
-    const auto done = exportChart(QStringLiteral("chart.bmp"), sceneOf(test::home()));
+    const auto done = exportHome(QStringLiteral("chart.bmp"));
     QCOMPARE(toQt(done.error().text()),
-             QStringLiteral("chart.bmp: no picture format has the suffix 'bmp': there are png, svg, pdf"));
+             QStringLiteral("chart.bmp: no format has the suffix 'bmp': there are png, svg, pdf, csv"));
     QVERIFY(pictureFormatOf(QStringLiteral("A.PNG")) != nullptr);
     QVERIFY(pictureFormatOf(QStringLiteral("png")) == nullptr);
 }
@@ -340,12 +349,12 @@ void ChartExportTest::writesWholeFilesOrNone()
 {
     QTemporaryDir folder;
     const auto path = folder.filePath(QStringLiteral("a.svg"));
-    QVERIFY(exportChart(path, sceneOf(test::home())).ok());
+    QVERIFY(exportHome(path).ok());
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("a.svg")));
     // A directory in its place, no directory at all.
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("d.svg")));
     for (const auto &wrong : {folder.filePath(QStringLiteral("d.svg")), folder.filePath(QStringLiteral("none/a.svg"))}) {
-        const auto done = exportChart(wrong, sceneOf(test::home()));
+        const auto done = exportHome(wrong);
         QVERIFY(!done.ok());
         QVERIFY(toQt(done.error().text()).startsWith(wrong + QStringLiteral(": cannot be written: ")));
     }
@@ -369,7 +378,7 @@ int main(int argc, char **argv)
     // The other process of sameBytesEveryTime().
     if (const auto folder = qEnvironmentVariable("RIDGEPOINT_TEST_CHILD"); !folder.isEmpty()) {
         for (const char *suffix : {"svg", "png"})
-            if (!exportChart(folder + QStringLiteral("/child.") + QLatin1String(suffix), sceneOf(test::home())).ok())
+            if (!exportHome(folder + QStringLiteral("/child.") + QLatin1String(suffix)).ok())
                 return 1;
         return 0;
     }

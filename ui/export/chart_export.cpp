@@ -3,10 +3,7 @@
 #include "ui/export/chart_export.h"
 
 #include "core/base/number.h"
-#include "core/base/text.h"
 #include "ui/export/svg_writer.h"
-#include "ui/files/atomic_file.h"
-#include "ui/text.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -128,24 +125,6 @@ Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &forma
     if (const auto fits = inBounds(options); !fits)
         return fits.error();
     return format.bytes(composeChart(scene, options.view.value_or(scene.defaultView), options.size), options.scale);
-}
-
-Result<void> exportChart(const QString &path, const ChartScene &scene, const ExportOptions &options)
-{
-    const auto *format = pictureFormatOf(path);
-    if (!format) {
-        std::vector<std::string> suffixes;
-        suffixes.reserve(kFormats.size());
-        for (const auto &one : kFormats)
-            suffixes.emplace_back(one.suffix);
-        return Error{"no picture format has the suffix " + inQuotes(fromQt(QFileInfo(path).suffix())) + ": there are "
-                         + joined(suffixes),
-                     fromQt(path)};
-    }
-    const auto bytes = pictureOf(scene, *format, options);
-    if (!bytes)
-        return Error{bytes.error().message, fromQt(path)};
-    return writeFileAtomically(path, *bytes);
 }
 
 } // namespace ridgepoint

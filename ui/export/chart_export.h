@@ -38,8 +38,4 @@ const PictureFormat *pictureFormatOf(const QString &path);
 /// The picture in a format. Errors: a size or scale out of bounds, more than 100 million pixels.
 Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options = {});
 
-/// Writes the picture, its format chosen by the suffix of `path`; a whole file or none. Errors: those of pictureOf(), a suffix of
-/// no picture, a path that cannot be written.
-Result<void> exportChart(const QString &path, const ChartScene &scene, const ExportOptions &options = {});
-
 } // namespace ridgepoint

@@ -12,8 +12,12 @@
 namespace ridgepoint {
 namespace {
 
-QByteArray pointsOf(const Figure &figure)
+constexpr QLatin1String kCsv("csv");
+
+Result<QByteArray> pointsOf(const Figure &figure)
 {
+    if (!figure.evaluation)
+        return figure.evaluation.error();
     std::vector<bool> drawn(figure.evaluation->size());
     for (const auto &series : figure.scene.series)
         if (series.visible)
@@ -46,20 +50,27 @@ QList<FigureFormat> figureFormats()
     QList<FigureFormat> formats;
     for (const auto &picture : pictureFormats())
         formats.append({QString::fromLatin1(picture.suffix), QString::fromLatin1(picture.description)});
-    formats.append({QStringLiteral("csv"), QStringLiteral("Points as CSV")});
+    formats.append({kCsv, QStringLiteral("Points as CSV")});
     return formats;
+}
+
+QString figureFilters()
+{
+    QStringList filters;
+    for (const auto &format : figureFormats())
+        filters << format.description + QStringLiteral(" (*.") + format.suffix + QLatin1Char(')');
+    return filters.join(QStringLiteral(";;"));
 }
 
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)
 {
-    if (QFileInfo(path).suffix().toLower() == QLatin1String("csv")) {
-        if (!figure.evaluation)
-            return Error{figure.evaluation.error().message, fromQt(path)};
-        return writeFileAtomically(path, pointsOf(figure));
-    }
-    if (!pictureFormatOf(path))
+    const auto *picture = pictureFormatOf(path);
+    if (!picture && QFileInfo(path).suffix().compare(kCsv, Qt::CaseInsensitive) != 0)
         return unknownSuffix(path);
-    return exportChart(path, figure.scene, options);
+    const auto bytes = picture ? pictureOf(figure.scene, *picture, options) : pointsOf(figure);
+    if (!bytes)
+        return Error{bytes.error().message, fromQt(path)};
+    return writeFileAtomically(path, *bytes);
 }
 
 } // namespace ridgepoint
