@@ -81,16 +81,14 @@ Error unknownOption(const CommandInfo &command, const QStringList &unknown)
     return malformed(message);
 }
 
-/// `--name VALUE   help`, the help in a column of its own, wrapped by the terminal.
-std::string optionLine(const OptionInfo &option)
+/// What is written and what it does, the second in a column of its own.
+std::string twoColumns(std::string left, std::size_t column, const std::string &right)
 {
-    constexpr std::size_t kColumn = 34;
-    std::string line = "  --" + option.name + ' ' + option.value;
-    if (line.size() >= kColumn)
-        line += "\n" + std::string(kColumn, ' ');
+    if (left.size() >= column)
+        left += '\n' + std::string(column, ' ');
     else
-        line.append(kColumn - line.size(), ' ');
-    return line + option.help + '\n';
+        left.resize(column, ' ');
+    return left + right + '\n';
 }
 
 constexpr std::string_view kListHelp =
@@ -101,12 +99,14 @@ constexpr std::string_view kListHelp =
 const std::vector<CommandInfo> &commands()
 {
     static const std::vector<CommandInfo> table{
-        {kPoints, "points", "", "writes the operator points to standard output"},
-        {kSummary, "summary", "", "says whether one batch and sequence fits, how fast it is and what binds it"},
-        {kExport, "export", "FILE...", "draws the chart: png, svg or pdf by suffix; csv holds the points drawn"},
-        {kList, "list", "accelerators|models", "lists the presets"},
-        {kShow, "show", "accelerator|model ID|FILE", "writes a preset as YAML that can be edited and read back"},
-        {kCheck, "check", "FILE...", "says what each file holds, or what is wrong with it"},
+        {kPoints, "points", "", "writes the operator points to standard output", ""},
+        {kSummary, "summary", "", "says whether one batch and sequence fits, how fast it is and what binds it",
+         "Batch 1, sequence 2048 unless given. Both phases are summed up, whatever --phase says.\n"},
+        {kExport, "export", "FILE...", "draws the chart: png, svg or pdf by suffix; csv holds the points drawn", ""},
+        {kList, "list", "accelerators|models", "lists the presets", ""},
+        {kShow, "show", "accelerator|model ID|FILE", "writes a preset as YAML that can be edited and read back",
+         "Like: ridgepoint show accelerator a40 > mine.yaml. Every key is a field that --set takes.\n"},
+        {kCheck, "check", "FILE...", "says what each YAML file holds, or what is wrong with it", ""},
     };
     return table;
 }
@@ -148,12 +148,12 @@ Result<Arguments> parseArguments(const CommandInfo &command, const QStringList &
 
 std::string helpText()
 {
-    std::string text = "Ridgepoint shows where every operator of a language model stands against a processor's roofline.\n\n"
-                       "  ridgepoint [FILE...]              opens the window, with the accelerators and models in the files\n";
+    constexpr std::size_t kColumn = 45;
+    std::string text = "Ridgepoint shows where every operator of a language model stands against a processor's roofline.\n\n";
+    text += twoColumns("  ridgepoint [FILE...]", kColumn, "opens the window, with the accelerators and models in the files");
     for (const auto &command : commands()) {
-        std::string line = "  ridgepoint " + command.name + (command.words.empty() ? "" : ' ' + command.words);
-        line.resize(std::max<std::size_t>(line.size() + 1, 36), ' ');
-        text += line + command.help + '\n';
+        const std::string words = command.words.empty() ? "" : ' ' + command.words;
+        text += twoColumns("  ridgepoint " + command.name + words, kColumn, command.help);
     }
     text += "\nridgepoint COMMAND --help lists a command's options; ridgepoint --version says the version.\n"
             "Exit status: 0 done; 1 a file or value is wrong, or an output could not be written; 2 wrong usage.\n";
@@ -164,14 +164,21 @@ std::string helpText(const CommandInfo &command)
 {
     std::string text = "ridgepoint " + command.name + (command.words.empty() ? "" : ' ' + command.words) + " [OPTION...]\n"
                        + command.help + "\n";
+    constexpr std::size_t kColumn = 34;
+    text += command.more;
     bool hasLists = false;
+    std::string lines;
     for (const auto &option : options()) {
         if ((option.commands & command.bit) == 0)
             continue;
-        text += text.find("\n\n") == std::string::npos ? "\n" : "";
-        text += optionLine(option);
-        hasLists = hasLists || option.value == "LIST";
+        // One setting is summed up: what is a LIST elsewhere is one number there.
+        const bool isList = option.value == "LIST" && command.bit != kSummary;
+        const std::string value = option.value == "LIST" && !isList ? "N" : option.value;
+        lines += twoColumns("  --" + option.name + ' ' + value, kColumn, option.help);
+        hasLists = hasLists || isList;
     }
+    if (!lines.empty())
+        text += '\n' + lines;
     return hasLists ? text + '\n' + std::string(kListHelp) : text;
 }
 

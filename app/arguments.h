@@ -32,7 +32,8 @@ struct CommandInfo {
     CommandBit bit;
     std::string name;
     std::string words; ///< what follows the name, options left out: `FILE...`
-    std::string help;
+    std::string help;  ///< one line
+    std::string more;  ///< what its own help adds: whole lines, or nothing
 };
 const std::vector<CommandInfo> &commands();
 

@@ -51,6 +51,7 @@ Result<Enum> choice(const Arguments &arguments, const std::string &option, Enum 
         return otherwise;
     const auto value = parseName<Enum>(*given, "a " + option);
     std::vector<std::string> words;
+    words.reserve(allowed.size());
     for (const auto each : allowed)
         words.emplace_back(nameOf(each));
     if (!value || std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
@@ -217,6 +218,7 @@ template <class Owner>
 std::vector<Owner> valuesOf(const std::vector<Preset<Owner>> &presets)
 {
     std::vector<Owner> values;
+    values.reserve(presets.size());
     for (const auto &preset : presets)
         values.push_back(preset.value);
     return values;

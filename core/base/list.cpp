@@ -124,6 +124,8 @@ Result<std::vector<std::int64_t>> parseList(std::string_view text)
         return malformed("an empty list: write it like 8, or 1,2,4, or 1..64*2");
     std::vector<std::int64_t> values;
     for (const auto piece : split(text, ',')) {
+        if (trimmed(piece).empty())
+            return malformed(inQuotes(text) + " has a comma with nothing beside it");
         const auto dots = piece.find("..");
         if (dots != std::string_view::npos) {
             const auto range = parseRange(piece, dots);

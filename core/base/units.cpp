@@ -31,6 +31,8 @@ constexpr std::array kLargePrefixes{Prefix{"E", 18}, Prefix{"P", 15}, Prefix{"T"
 constexpr std::array kSmallPrefixes{Prefix{"", 0}, Prefix{"m", -3}, Prefix{"µ", -6}, Prefix{"n", -9}};
 constexpr std::array kNoPrefix{Prefix{"", 0}};
 
+constexpr int kPercent = -2; // power of ten
+
 struct DimensionRow {
     Dimension dimension;
     std::string_view noun;
@@ -59,6 +61,7 @@ constexpr std::array kDimensions{
     DimensionRow{Dimension::Intensity, "an intensity", "215 FLOP/B", kFlopPerByte, kNoPrefix},
     DimensionRow{Dimension::Time, "a time", "6 us", kSeconds, kSmallPrefixes, false, true},
     DimensionRow{Dimension::Power, "a power", "300 W", kWatts, kNoPrefix},
+    DimensionRow{Dimension::Number, "a number", "2.5", {}, kNoPrefix},
     DimensionRow{Dimension::Fraction, "a fraction", "74 %", kFraction, kNoPrefix},
 };
 
@@ -85,7 +88,9 @@ std::optional<Prefix> scaleOf(std::string_view unit, const DimensionRow &row)
     if (unit.empty())
         return Prefix{};
     if (row.dimension == Dimension::Fraction)
-        return unit == "%" ? std::optional(Prefix{"", -2}) : std::nullopt;
+        return unit == "%" ? std::optional(Prefix{"", kPercent}) : std::nullopt;
+    if (row.dimension == Dimension::Number)
+        return std::nullopt;
     for (const auto symbol : row.units)
         if (unit.ends_with(symbol))
             if (const auto prefix = prefixFor(unit.substr(0, unit.size() - symbol.size()), row))
@@ -166,8 +171,10 @@ std::string example(Dimension dimension)
 std::string exactQuantity(double value, Dimension dimension)
 {
     const auto &row = rowOf(dimension);
-    if (dimension == Dimension::Fraction)
+    if (dimension == Dimension::Number)
         return shortest(value);
+    if (dimension == Dimension::Fraction)
+        return shiftedDecimal(value, kPercent) + " %";
     const auto prefix = prefixToWrite(value, row);
     return numberAndUnit(shiftedDecimal(value, prefix.exponent10), prefix, row);
 }
@@ -175,8 +182,10 @@ std::string exactQuantity(double value, Dimension dimension)
 std::string roundedQuantity(double value, Dimension dimension, int digits)
 {
     const auto &row = rowOf(dimension);
+    if (dimension == Dimension::Number)
+        return rounded(value, digits);
     if (dimension == Dimension::Fraction)
-        return roundedShifted(value, -2, digits) + " %";
+        return roundedShifted(value, kPercent, digits) + " %";
     // Rounding first: 999.96 GB is 1 TB in four digits, not 1000 GB.
     const double rounding = readNumber(rounded(value, digits)).value_or(value);
     const auto prefix = prefixToWrite(rounding, row);

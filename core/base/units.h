@@ -18,6 +18,7 @@ enum class Dimension {
     Intensity, ///< FLOP/B
     Time,      ///< s, ms, us, ns
     Power,     ///< W
+    Number,    ///< without a unit
     Fraction,  ///< 0.74 or 74 %
 };
 

@@ -29,7 +29,7 @@ std::string memoryLine(const Summary &summary, const Setup &setup)
 
 std::string passLine(std::string_view label, const PassTotals &totals, const std::string &time)
 {
-    return std::string(label) + time + ", mostly " + std::string(nameOf(totals.bound)) + "-bound; "
+    return std::string(label) + time + ", mostly " + std::string(nameOf(totals.bound)) + "-bound; one pass "
            + roundedQuantity(totals.flop, Dimension::Work, kDigits) + ", " + size(totals.bytes);
 }
 
@@ -38,7 +38,8 @@ std::string decodeTime(const Summary &summary)
     if (!summary.tpotSeconds)
         return "no step: prefill makes the only token";
     const std::string word(summary.factors.word());
-    return word + ' ' + roundedQuantity(*summary.tpotSeconds, Dimension::Time, kDigits) + " a token, "
+    const std::string mean = summary.steps > 1 ? " (mean of " + std::to_string(summary.steps) + " steps)" : "";
+    return word + ' ' + roundedQuantity(*summary.tpotSeconds, Dimension::Time, kDigits) + " a token" + mean + ", "
            + rounded(*summary.tokensPerSecond, kDigits) + " tokens/s";
 }
 

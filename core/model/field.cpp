@@ -294,9 +294,9 @@ std::vector<Field<Workload>> makeWorkloadFields()
         fields::count<W>(
             "prefix", "Prefix", "Cached tokens before the prompt.", Defaulted, 0, kLongestContext,
             [](auto &w) -> auto & { return w.prefix; }),
-        fields::count<W>(
-            "accepted", "Accepted", "Tokens accepted a decode step.", Defaulted, 1, kLongestContext,
-            [](auto &w) -> auto & { return w.accepted; }),
+        fields::quantity<W>(
+            "accepted", "Accepted", "Mean tokens accepted a decode step, for the tokens/s of summary.", Defaulted,
+            Dimension::Number, Range::AtLeastOne, [](auto &w) -> auto & { return w.accepted; }),
         fields::choice<W>(
             "execution", "Execution", "Points at the expected performance, or at the roof.", Defaulted, "a kind of execution",
             [](auto &w) -> auto & { return w.execution; }),
@@ -363,6 +363,22 @@ struct FieldAddress {
     const Field<Model> *model = nullptr;
 };
 
+/// Of a key whose last part is right, or nearly so, the whole: `bandwidth` means `memory.bandwidth` to most people.
+std::string suggestionForKey(std::string_view key, const std::vector<std::string> &keys)
+{
+    if (nearest(key, keys) || key.find('.') != std::string_view::npos)
+        return suggestion(key, keys);
+    std::vector<std::string> lastParts;
+    lastParts.reserve(keys.size());
+    for (const auto &each : keys)
+        lastParts.push_back(each.substr(each.rfind('.') + 1));
+    const auto near = nearest(key, lastParts);
+    if (!near)
+        return suggestion(key, keys);
+    const auto place = std::find(lastParts.begin(), lastParts.end(), *near) - lastParts.begin();
+    return ": did you mean '" + keys[static_cast<std::size_t>(place)] + "'?";
+}
+
 Result<FieldAddress> addressOf(std::string_view key)
 {
     constexpr std::string_view kAccelerator = "accelerator.";
@@ -379,7 +395,7 @@ Result<FieldAddress> addressOf(std::string_view key)
     const auto modelKeys = keysOf(modelFields());
     words.insert(words.end(), modelKeys.begin(), modelKeys.end());
     if (!address.accelerator && !address.model)
-        return Error{"no field " + inQuotes(key) + suggestion(key, words)};
+        return Error{"no field " + inQuotes(key) + suggestionForKey(key, words)};
     if (address.accelerator && address.model)
         return Error{inQuotes(key) + " is a field of both: write accelerator." + std::string(key) + " or model."
                      + std::string(key)};

@@ -64,7 +64,7 @@ Field<Owner> withExample(Field<Owner> field, std::string_view example)
 }
 
 /// The numbers a quantity may have.
-enum class Range { Positive, NotNegative, Efficiency };
+enum class Range { Positive, NotNegative, AtLeastOne, Efficiency };
 
 inline Result<void> inRange(double value, Range range)
 {
@@ -73,6 +73,8 @@ inline Result<void> inRange(double value, Range range)
         return value > 0 ? Result<void>() : Error{"must be above zero"};
     case Range::NotNegative:
         return value >= 0 ? Result<void>() : Error{"must not be negative"};
+    case Range::AtLeastOne:
+        return value >= 1 ? Result<void>() : Error{"must be at least 1"};
     case Range::Efficiency:
         return value > 0 && value <= 1 ? Result<void>() : Error{"must be above 0 and at most 1 (100 %)"};
     }

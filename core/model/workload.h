@@ -33,8 +33,8 @@ struct Workload {
     Precision precision;
     Attention attention = Attention::Auto;
     Mask mask = Mask::Auto;
-    std::int64_t prefix = 0;   ///< cached tokens before the prompt in init
-    std::int64_t accepted = 1; ///< tokens accepted a decode step, at most the candidates
+    std::int64_t prefix = 0; ///< cached tokens before the prompt in init
+    double accepted = 1;     ///< mean tokens accepted a decode step, from 1 to the candidates
     Execution execution = Execution::Calibrated;
     std::optional<double> computeEfficiency;   ///< overrides the calibration's; above 0, at most 1
     std::optional<double> bandwidthEfficiency; ///< overrides the calibration's; above 0, at most 1

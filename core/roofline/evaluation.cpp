@@ -98,7 +98,8 @@ std::optional<FlopPerSecond> PointView::attainable() const
 
 std::optional<FlopPerSecond> PointView::performance() const
 {
-    return hasPlace() ? std::optional(cost.flop / cost.timing.time) : std::nullopt;
+    // Never above the roof, where the division alone would put some ideal points, by their last digit.
+    return hasPlace() ? std::optional(std::min(cost.flop / cost.timing.time, *attainable())) : std::nullopt;
 }
 
 Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail detail)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/roofline/summary.h"
 
+#include "core/base/number.h"
+
 #include <algorithm>
 #include <array>
 
@@ -51,8 +53,8 @@ Result<void> isPossible(const Setup &setup, const Setting &setting, std::optiona
     if (setting.candidates > setting.sequence)
         return Error{sayNumber(setting.candidates) + " candidates do not fit in a context of " + sayNumber(setting.sequence)
                      + " tokens: candidates must be at most the sequence"};
-    if (setup.workload.accepted > setting.candidates)
-        return Error{sayNumber(setup.workload.accepted) + " tokens accepted of " + sayNumber(setting.candidates)
+    if (setup.workload.accepted > static_cast<double>(setting.candidates))
+        return Error{shortest(setup.workload.accepted) + " tokens accepted of " + sayNumber(setting.candidates)
                      + " candidates: accepted must be at most the candidates"};
     if (outputLength && (*outputLength < 1 || *outputLength > kLongestOutput))
         return Error{"an output of " + sayNumber(*outputLength) + " tokens: it must be from 1 to " + sayNumber(kLongestOutput)};
@@ -106,10 +108,10 @@ Result<Summary> summarise(const Setup &setup, const Setting &setting, std::optio
     summary.prefill = passes->totals(inPhase(Phase::Init));
     summary.decode = passes->totals(inPhase(Phase::Ar));
     summary.ttftSeconds = summary.prefill.timeSeconds;
+    summary.steps = outputLength ? *outputLength - 1 : 1;
     summary.tpotSeconds = timePerToken(*passes, setting, outputLength);
     if (summary.tpotSeconds)
-        summary.tokensPerSecond =
-            static_cast<double>(setting.batch) * static_cast<double>(setup.workload.accepted) / *summary.tpotSeconds;
+        summary.tokensPerSecond = static_cast<double>(setting.batch) * setup.workload.accepted / *summary.tpotSeconds;
     return summary;
 }
 

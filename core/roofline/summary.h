@@ -30,6 +30,7 @@ struct Summary {
     PassTotals prefill;
     PassTotals decode;                     ///< the step at the given context
     double ttftSeconds = 0;                ///< prefill makes the first token
+    std::int64_t steps = 1;                ///< decode steps that the time per token is the mean of
     std::optional<double> tpotSeconds;     ///< none for an output of one token
     std::optional<double> tokensPerSecond; ///< of the whole batch
     ExecutionFactors factors;

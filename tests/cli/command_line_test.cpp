@@ -204,6 +204,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},
                     Wrong{"negativeOverhead", "points --overhead=-1us", 1, "--overhead"},
                     Wrong{"unknownField", "points --set memory.bandwith=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
+                    Wrong{"lastPartOfAField", "points --set bandwidth=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
                     Wrong{"wrongUnit", "points --set memory.bandwidth=700GHz", 1, "'700GHz' is not a bandwidth"},
                     Wrong{"bitsForBytes", "points --set memory.bandwidth=700Gb/s", 1, "b is bits"},
                     Wrong{"fieldWithoutValue", "points --set hidden", 2, "KEY=VALUE"},

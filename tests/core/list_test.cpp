@@ -48,8 +48,8 @@ TEST(List, RefusesTheRest)
     for (const auto &[text, word, kind] : {
              Row{"", "empty"},
              {" ", "empty"},
-             {"1,,2", "''"},
-             {"1,", "''"},
+             {"1,,2", "a comma with nothing beside it"},
+             {"1,", "a comma with nothing beside it"},
              {"0", "above zero"},
              {"-1", "above zero"},
              {"1.5", "whole number"},

@@ -102,6 +102,8 @@ TEST(Summary, acceptedTokensMultiplyTheRate)
     ASSERT_TRUE(one);
     ASSERT_TRUE(three);
     EXPECT_DOUBLE_EQ(*three->tokensPerSecond, 3 * *one->tokensPerSecond);
+    setup.workload.accepted = 2.5; // a mean
+    EXPECT_DOUBLE_EQ(*summarise(setup, {Phase::Ar, 1, 2048, 16})->tokensPerSecond, 2.5 * *one->tokensPerSecond);
     setup.workload.accepted = 17;
     EXPECT_FALSE(summarise(setup, {Phase::Ar, 1, 2048, 16}));
 }

@@ -13,7 +13,7 @@ namespace {
 
 using enum Dimension;
 
-constexpr auto kDimensions = {Work, Size, Bandwidth, Rate, Intensity, Time, Power, Fraction};
+constexpr auto kDimensions = {Work, Size, Bandwidth, Rate, Intensity, Time, Power, Number, Fraction};
 
 TEST(Units, ReadsWhatPeopleWrite)
 {
@@ -41,6 +41,7 @@ TEST(Units, ReadsWhatPeopleWrite)
              {"1e3 GFLOP/s", Rate, 1e12},
              {"1E3 GFLOP/s", Rate, 1e12},
              {"2E", Rate, 2e18},
+             {"2.5", Number, 2.5},
              {"74 %", Fraction, 0.74},
              {"74%", Fraction, 0.74},
              {"0.74", Fraction, 0.74},
@@ -95,6 +96,7 @@ TEST(Units, RefusesTheRestAndSaysWhatWouldBeRight)
              {"inf", Rate, "'inf' is not a compute rate: write it like 149.7 TFLOP/s"},
              {"149.7 m", Rate, "'149.7 m' is not a compute rate: write it like 149.7 TFLOP/s"},
              {"6 minutes", Time, "'6 minutes' is not a time: write it like 6 us"},
+             {"2.5k", Number, "'2.5k' is not a number: write it like 2.5"},
              {"74 % of it", Fraction, "'74 % of it' is not a fraction: write it like 74 %"},
              {"300 hp", Power, "'300 hp' is not a power: write it like 300 W"},
              {"yes", Intensity, "'yes' is not an intensity: write it like 215 FLOP/B"},
@@ -127,8 +129,9 @@ TEST(Units, WritesInTheUnitPeopleUse)
              {1e-3, Time, "1 ms", "1 ms"},
              {1.5, Time, "1.5 s", "1.5 s"},
              {0, Time, "0 ns", "0 ns"},
-             {0.74, Fraction, "0.74", "74 %"},
-             {1.0 / 3, Fraction, "0.3333333333333333", "33.33 %"},
+             {0.74, Fraction, "74 %", "74 %"},
+             {2.5, Number, "2.5", "2.5"},
+             {1.0 / 3, Fraction, "33.33333333333333 %", "33.33 %"},
              {215.08620689655172, Intensity, "215.08620689655172 FLOP/B", "215.1 FLOP/B"},
              {300, Power, "300 W", "300 W"},
              {13214154752, Work, "13.214154752 GFLOP", "13.21 GFLOP"},
