@@ -257,6 +257,27 @@ Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detai
     return evaluation;
 }
 
+LimitCounts limitCounts(const Evaluation &evaluation)
+{
+    LimitCounts counts;
+    const auto &blocks = evaluation.blocks();
+    for (const auto &block : blocks)
+        counts.settings = std::max(counts.settings, block.settingCount);
+    for (std::size_t setting = 0; setting < counts.settings; ++setting) {
+        unsigned limits = kFits;
+        for (const auto &block : blocks) {
+            if (block.settingCount == 0)
+                continue;
+            // Candidates vary fastest, and init has none: one of its settings belongs to all candidates.
+            const std::size_t candidates = counts.settings / block.settingCount;
+            limits |= evaluation.limitsOf(block.firstSetting + setting / candidates);
+        }
+        counts.memory += (limits & kMemory) != 0 ? 1 : 0;
+        counts.positions += (limits & kPositions) != 0 ? 1 : 0;
+    }
+    return counts;
+}
+
 Result<std::vector<NamedRoof>> matrixRoofs(const Setup &setup)
 {
     const auto series = seriesOf(setup, Phase::Init, Detail::Series);

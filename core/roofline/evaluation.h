@@ -94,6 +94,8 @@ public:
     [[nodiscard]] const ExecutionFactors &factors() const { return m_factors; }
     /// The row's values; row < size().
     [[nodiscard]] PointView point(std::size_t row) const;
+    /// The limits of a setting, by its place among those of all blocks; setting < settingCount().
+    [[nodiscard]] std::uint8_t limitsOf(std::size_t setting) const { return m_limits[setting]; }
     /// Bytes the columns hold.
     [[nodiscard]] std::size_t columnBytes() const;
 
@@ -126,6 +128,15 @@ inline constexpr std::size_t kMostPoints = 1'000'000;
 /// Evaluates every setting of the sweep. Errors: those of seriesOf(), more candidates than a context has tokens, more than
 /// kMostPoints rows.
 Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detail);
+
+/// How many settings there are, and how many have each limit. A setting is a batch, a sequence and, where ar is asked for, a
+/// number of candidates; whichever phases of it have a limit, it counts once.
+struct LimitCounts {
+    std::size_t settings = 0;
+    std::size_t memory = 0;
+    std::size_t positions = 0;
+};
+LimitCounts limitCounts(const Evaluation &evaluation);
 
 /// A ceiling the chart draws and the compute type it holds for.
 struct NamedRoof {

@@ -98,6 +98,30 @@ TEST(Evaluation, limitsAgreeWithTheMemoryModelToTheByte)
     EXPECT_EQ(evaluate(setup, test::single(Phase::Ar, 16, 512), Detail::Series)->point(0).limits, kMemory);
 }
 
+TEST(Evaluation, aSettingCountsOnceWhicheverPhaseHasTheLimit)
+{
+    auto setup = test::home();
+    setup.workload.prefix = 1; // only in init a sequence of 2048 is now longer than the model's 2048 positions
+    struct Case {
+        std::vector<Phase> phases;
+        std::vector<std::int64_t> sequences, candidates;
+        std::size_t settings, memory, positions;
+    };
+    // Batch 64 holds 64 x 2048 x 512 KiB of cache from a sequence of 2048 on, which 48 GB do not.
+    for (const auto &[phases, sequences, candidates, settings, memory, positions] :
+         {Case{{Phase::Init, Phase::Ar}, {128, 2048, 4096}, {1}, 6, 2, 4}, Case{{Phase::Ar}, {128, 2048, 4096}, {1}, 6, 2, 2},
+          Case{{Phase::Init}, {128, 2048, 4096}, {16, 32}, 6, 2, 4},
+          Case{{Phase::Init, Phase::Ar}, {128, 2048, 4096}, {16, 32}, 12, 4, 8},
+          Case{{Phase::Ar, Phase::Init}, {128, 2048, 4096}, {16, 32}, 12, 4, 8}}) {
+        const auto evaluation = evaluate(setup, {phases, {1, 64}, sequences, candidates}, Detail::Series);
+        ASSERT_TRUE(evaluation);
+        const auto counts = limitCounts(*evaluation);
+        EXPECT_EQ(counts.settings, settings);
+        EXPECT_EQ(counts.memory, memory);
+        EXPECT_EQ(counts.positions, positions);
+    }
+}
+
 struct Refused {
     const char *name;
     void (*change)(Setup &, Sweep &);

@@ -8,8 +8,6 @@
 
 #include <QStringList>
 
-#include <algorithm>
-
 namespace ridgepoint {
 namespace {
 
@@ -34,17 +32,6 @@ QString calibrationLine(const Accelerator &accelerator, const Accelerator &prese
     if (!fitted.borrowed.empty())
         line += QStringLiteral(", borrowed from %1").arg(toQt(fitted.borrowed));
     return edited ? line + QStringLiteral(", then edited") : line;
-}
-
-/// Points of settings whose limits have the bit.
-std::size_t pointsWith(const Evaluation &evaluation, Limit limit)
-{
-    std::size_t points = 0;
-    for (const auto &block : evaluation.blocks())
-        for (std::size_t setting = 0; setting < block.settingCount; ++setting)
-            if (evaluation.point(block.firstRow + setting * block.series.size()).limits & limit)
-                points += block.series.size();
-    return points;
 }
 
 QString counted(std::size_t count, const char *one, const char *many)
@@ -74,21 +61,12 @@ QString sweepLine(const Result<Evaluation> &evaluation)
 {
     if (!evaluation)
         return QStringLiteral("No points");
-    const auto &blocks = evaluation->blocks();
-    QStringList parts;
-    const auto same = [&](const PhaseBlock &block) { return block.settingCount == blocks.front().settingCount; };
-    if (std::all_of(blocks.begin(), blocks.end(), same)) {
-        parts << counted(blocks.empty() ? 0 : blocks.front().settingCount, "setting", "settings");
-    } else {
-        for (const auto &block : blocks)
-            parts
-                << QStringLiteral("%1 of %2").arg(counted(block.settingCount, "setting", "settings"), toQt(nameOf(block.phase)));
-    }
-    parts << counted(evaluation->size(), "point", "points");
-    if (const auto beyond = pointsWith(*evaluation, kMemory))
-        parts << QStringLiteral("%1 do not fit in memory").arg(beyond);
-    if (const auto beyond = pointsWith(*evaluation, kPositions))
-        parts << QStringLiteral("%1 beyond the model's positions").arg(beyond);
+    const auto counts = limitCounts(*evaluation);
+    QStringList parts{counted(counts.settings, "setting", "settings"), counted(evaluation->size(), "point", "points")};
+    if (counts.memory > 0)
+        parts << counted(counts.memory, "does not fit in memory", "do not fit in memory");
+    if (counts.positions > 0)
+        parts << QStringLiteral("%1 beyond the model's positions").arg(counts.positions);
     return dotted(parts);
 }
 

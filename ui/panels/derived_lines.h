@@ -14,7 +14,8 @@ namespace ridgepoint {
 QString acceleratorLine(const DocumentState &state);
 /// What the model weighs: "6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token"; or why it cannot be.
 QString modelLine(const DocumentState &state);
-/// How much the sweep holds: "49 settings · 294 points", and how many of them are beyond the memory or the model's positions.
+/// How much the sweep holds: "49 settings · 294 points", and how many of the settings are beyond the memory or the model's
+/// positions.
 QString sweepLine(const Result<Evaluation> &evaluation);
 
 } // namespace ridgepoint
