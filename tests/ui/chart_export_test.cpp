@@ -139,6 +139,7 @@ private slots:
     void refusesUnknownSuffix();
     void writesWholeFilesOrNone();
     void everySizeComposes();
+    void nothingShinesThroughTheNote();
 };
 
 void ChartExportTest::theFontIsThere()
@@ -370,6 +371,37 @@ void ChartExportTest::everySizeComposes()
         const auto layout = layOut(scene, scene.defaultView, size);
         QVERIFY(layout.legend.isEmpty() || layout.map.frame.contains(layout.legend));
     }
+}
+
+void ChartExportTest::nothingShinesThroughTheNote()
+{
+    // A view in which the peak's line runs through the note at the top left.
+    const auto scene = sceneOf(test::home());
+    const QRectF frame = layOut(scene, scene.defaultView, {1280, 800}).map.frame;
+    const double down = 16 / frame.height(); // of its height
+    const double upper = std::pow(10, (std::log10(149.7e12) - down * 13) / (1 - down));
+    const ChartView view{scene.defaultView.x, {1e13, upper}};
+    const auto drawing = composeChart(scene, view, {1280, 800});
+    const auto *label = [&]() -> const Label * {
+        for (const auto &primitive : drawing.primitives)
+            if (const auto *one = std::get_if<Label>(&primitive); one && one->text == scene.note)
+                return one;
+        return nullptr;
+    }();
+    QVERIFY(label);
+    const double line = layOut(scene, view, {1280, 800}).map.pixelOf(1, 149.7e12).y();
+    QVERIFY2(line > label->at.y() - 11 && line < label->at.y() + 4, "the line must run through the note");
+    const auto image = QImage::fromData(bytesOf(scene, "png", {{1280, 800}, 1, view}));
+    // Past the words' left edge and within them: grey letters and white, nothing red.
+    for (int x = static_cast<int>(label->at.x()); x < static_cast<int>(label->at.x()) + 250; ++x)
+        for (int y = static_cast<int>(line) - 2; y <= static_cast<int>(line) + 2; ++y) {
+            const QColor pixel = image.pixelColor(x, y);
+            QVERIFY2(pixel.red() - pixel.blue() < 10, qPrintable(pixel.name()));
+        }
+    // Where the frame is narrower than the note it takes two lines.
+    const auto narrow = read(bytesOf(scene, "svg", {{460, 400}, 1, {}})).texts;
+    QVERIFY(narrow.contains(QStringLiteral("× modelled ·")));
+    QVERIFY2(narrow.contains(scene.note.mid(QStringLiteral("× modelled · ").size())), qPrintable(narrow.join(u'|')));
 }
 
 int main(int argc, char **argv)

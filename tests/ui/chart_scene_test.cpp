@@ -262,8 +262,8 @@ void ChartSceneTest::tellsAPoint()
     const auto told = [&setup](const Sweep &sweep, const char *series) {
         const auto evaluation = evaluate(setup, sweep, Detail::Series);
         for (std::size_t row = 0; row < evaluation->size(); ++row)
-            if (const auto point = evaluation->point(row); point.series->name() == series) {
-                const auto text = pointText(point, evaluation->factors());
+            if (evaluation->point(row).series->name() == series) {
+                const auto text = pointText(*evaluation, std::vector{row});
                 QString all = toQt(text.heading) + u'|' + toQt(text.setting) + u'|' + toQt(text.operators);
                 for (const auto &line : text.lines)
                     all += u'|' + toQt(line);
@@ -273,7 +273,7 @@ void ChartSceneTest::tellsAPoint()
     };
     QCOMPARE(told(test::single(Phase::Ar, 8, 2048), "qk/pv ar"),
              QStringLiteral("qk/pv ar|batch 8, sequence 2048|qk+pv|intensity 0.992 FLOP/B · expected 539 GFLOP/s|"
-                            "78 % of the roof · memory-bound · 249 µs"));
+                            "78 % of the roof · memory-bound · 249 µs a run"));
     QVERIFY(told(test::single(Phase::Ar, 64, 8192, 16), "qk/pv ar")
                 .endsWith(QStringLiteral("|does not fit in the memory|longer than the model's positions")));
     QVERIFY(told(test::single(Phase::Ar, 1, 2048, 16), "qk/pv ar").contains(QStringLiteral("sequence 2048, 16 candidates")));

@@ -60,7 +60,8 @@ private slots:
     void escapeTakesADragBack();
     void hoverTellsTheNearestVisiblePoint();
     void hoverWorksInEveryCorner();
-    void hoverCountsCoincidingPoints();
+    void hoverSaysWhichPointsCoincide();
+    void focusIsSeen();
     void legendClickHides();
     void legendDoubleClickIsolates();
     void legendSwallowsWheelAndDrags();
@@ -86,7 +87,7 @@ void RooflinePlotTest::show(const Setup &setup)
 {
     const auto evaluation = std::make_shared<const Result<Evaluation>>(evaluate(setup, {}, Detail::Series));
     m_plot->setScene(buildScene(setup, *evaluation),
-                     [evaluation](std::size_t row) { return pointText((*evaluation)->point(row), (*evaluation)->factors()); });
+                     [evaluation](std::span<const std::size_t> rows) { return pointText(**evaluation, rows); });
 }
 
 void RooflinePlotTest::init()
@@ -258,7 +259,15 @@ void RooflinePlotTest::shiftDragBoxes()
     const auto high = valueAt(QPointF(500, 150));
     drag({500, 150}, {200, 400}, Qt::ShiftModifier);
     QVERIFY(apart(m_plot->view(), {{low.x(), high.x()}, {low.y(), high.y()}}) < 1e-9);
-    QVERIFY(!m_plot->findChild<QRubberBand *>()->isVisible());
+    auto *box = m_plot->findChild<QRubberBand *>();
+    QVERIFY(!box->isVisible());
+    // What is in the box can be read: about 15 % of the accent over white.
+    QImage image(40, 40, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    box->resize(40, 40);
+    box->render(&image, {}, {}, {});
+    QVERIFY2(image.pixelColor(20, 20).lightness() > 225 && image.pixelColor(20, 20) != Qt::white,
+             qPrintable(image.pixelColor(20, 20).name()));
     const auto before = m_plot->view();
     drag({300, 300}, {302, 302}, Qt::ShiftModifier); // a slip
     QCOMPARE(m_plot->view(), before);
@@ -335,8 +344,8 @@ void RooflinePlotTest::hoverWorksInEveryCorner()
     scene.series[0].x = {0.7, 0.7, 9000, 9000, 80};
     scene.series[0].y = {1.2e10, 3e14, 1.2e10, 3e14, 1e12};
     scene.series[0].row = {0, 1, 2, 3, 4};
-    m_plot->setScene(scene, [](std::size_t row) {
-        return PointText{std::to_string(row), "a setting with quite some words", {}, {}};
+    m_plot->setScene(scene, [](std::span<const std::size_t> rows) {
+        return PointText{std::to_string(rows.front()), "a setting with quite some words", {}, {}, {}};
     });
     for (std::size_t i = 0; i < 5; ++i) {
         const auto pixel = m_plot->chartLayout().map.pixelOf(scene.series[0].x[i], scene.series[0].y[i]);
@@ -350,7 +359,7 @@ void RooflinePlotTest::hoverWorksInEveryCorner()
     }
 }
 
-void RooflinePlotTest::hoverCountsCoincidingPoints()
+void RooflinePlotTest::hoverSaysWhichPointsCoincide()
 {
     // Decoding a batch reads weights once: the sequence does not matter, seven lengths coincide.
     const auto &series = m_plot->scene().series[1];
@@ -358,8 +367,56 @@ void RooflinePlotTest::hoverCountsCoincidingPoints()
     const auto &map = m_plot->chartLayout().map;
     QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, legendPlace("up-gate-down-ar"));
     move(map.pixelOf(series.x[7], series.y[7]));
-    QCOMPARE(m_plot->hovered()->coinciding, std::size_t{7});
-    QVERIFY(card()->text().contains(QStringLiteral("7 points here")));
+    QCOMPARE(m_plot->hovered()->rows.size(), std::size_t{7});
+    QVERIFY(card()->text().contains(QStringLiteral("7 points here: sequence 128 … 8192")));
+    QVERIFY2(card()->text().contains(QStringLiteral(" a run")), qPrintable(card()->text()));
+
+    // On the roof all of qk and pv in ar lie at one place.
+    auto ideal = test::home();
+    ideal.workload.execution = Execution::Ideal;
+    show(ideal);
+    move(map.pixelOf(m_plot->scene().series[5].x[0], m_plot->scene().series[5].y[0]));
+    QVERIFY2(card()->text().contains(QStringLiteral("49 points here:")), qPrintable(card()->text()));
+    const auto evaluation = evaluate(ideal, {}, Detail::Series);
+    const auto rowOf = [&](Phase phase, Family family, std::int64_t batch, std::int64_t sequence) {
+        std::size_t row = 0;
+        for (; row < evaluation->size(); ++row) {
+            const auto point = evaluation->point(row);
+            if (point.series->phase == phase && point.series->family == family && point.setting.batch == batch
+                && point.setting.sequence == sequence)
+                break;
+        }
+        return row;
+    };
+    const auto ar = [&](std::int64_t batch, std::int64_t sequence) { return rowOf(Phase::Ar, Family::QkPv, batch, sequence); };
+    const auto mlp = rowOf(Phase::Ar, Family::QkvMlp, 1, 128);
+    const struct {
+        std::vector<std::size_t> rows;
+        std::vector<std::string> says;
+    } kRows[] = {
+        {{ar(1, 128)}, {}},
+        {{ar(4, 128), ar(1, 128), ar(16, 128)}, {"3 points here: batch 1 … 16"}},
+        {{ar(4, 128), ar(1, 128)}, {"2 points here: batch 1 and 4"}},
+        {{ar(1, 128), mlp}, {"2 points here: qk/pv ar, qkv mlp ar"}},
+        {{ar(1, 256), ar(2, 128)}, {"2 points here:", "batch 1, sequence 256", "batch 2, sequence 128"}},
+        {{ar(1, 256), ar(2, 128), ar(4, 128), mlp},
+         {"4 points here:", "qk/pv ar, batch 1, sequence 256", "qk/pv ar, batch 2, sequence 128",
+          "qk/pv ar, batch 4, sequence 128", "…"}},
+    };
+    for (const auto &[rows, says] : kRows)
+        QCOMPARE(pointText(*evaluation, rows).coinciding, says);
+}
+
+void RooflinePlotTest::focusIsSeen()
+{
+    const auto *frame = m_plot->findChild<QWidget *>(QStringLiteral("chartFocus"));
+    m_plot->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_plot.get()));
+    m_plot->setFocus();
+    QVERIFY(frame->isVisible());
+    QCOMPARE(frame->geometry(), m_plot->rect());
+    m_plot->clearFocus();
+    QVERIFY(!frame->isVisible());
 }
 
 void RooflinePlotTest::legendClickHides()

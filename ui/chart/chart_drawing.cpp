@@ -267,9 +267,7 @@ void Composer::titleAndLabels()
 void Composer::note()
 {
     const double room = m_frame.width() - 2 * kInset - 4;
-    QStringList lines;
-    if (!m_scene.note.isEmpty())
-        lines << m_scene.note;
+    QStringList lines = brokenAtDot(m_scene.note, m_fonts.note, room);
     const auto outside = m_layout.map.view == m_scene.defaultView ? pointsOutside(m_scene, m_layout.map.view) : 0;
     if (outside > 0)
         lines << QStringLiteral("%1 of %2 points outside this view").arg(outside).arg(m_scene.pointCount());
@@ -283,11 +281,11 @@ void Composer::note()
         text = elided(text, m_fonts.note, room);
         widest = std::max(widest, textWidth(text, m_fonts.note));
     }
-    // A veil under the words: in a zoomed view lines and points pass here.
-    QColor veil = m_style.background;
-    veil.setAlphaF(0.85F);
+    // Nothing shines through the words: in a zoomed view lines and points pass here.
     const QPointF corner = m_frame.topLeft() + QPointF(kInset, kInset);
-    add(Box{{corner - QPointF(2, 1), QSizeF(widest + 4, row * static_cast<double>(lines.size()) + 2)}, veil, Qt::transparent});
+    add(Box{{corner - QPointF(2, 1), QSizeF(widest + 4, row * static_cast<double>(lines.size()) + 2)},
+            m_style.background,
+            Qt::transparent});
     double baseline = corner.y() + ascent(m_fonts.note);
     for (const auto &text : lines) {
         add(Label{text, {corner.x(), baseline}, Anchor::Start, m_style.noteSize, m_style.quietInk});

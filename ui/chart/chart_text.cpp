@@ -26,6 +26,16 @@ QString elided(const QString &text, const QFont &font, double width)
     return textWidth(text, font) <= width ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, std::max(width, 0.0));
 }
 
+QStringList brokenAtDot(const QString &text, const QFont &font, double width)
+{
+    if (text.isEmpty())
+        return {};
+    const auto dot = text.indexOf(u'·');
+    if (dot < 0 || textWidth(text, font) <= width)
+        return {text};
+    return {text.left(dot + 1), text.mid(dot + 1).trimmed()};
+}
+
 QStringList wrapped(const QString &text, const QFont &font, double width, int mostLines)
 {
     QStringList lines;

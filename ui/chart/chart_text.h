@@ -17,6 +17,10 @@ double textWidth(const QString &text, const QFont &font);
 /// `text` with its end replaced by … where it is wider than `width`.
 QString elided(const QString &text, const QFont &font, double width);
 
+/// A text that is wider than `width` in two lines, the first one ending with the first middle dot; else in one, or none where it
+/// is empty.
+QStringList brokenAtDot(const QString &text, const QFont &font, double width);
+
 /// Lines no wider than `width`, broken at spaces and, where a word alone is wider, inside it; of more than `mostLines` the
 /// last one ends with ….
 QStringList wrapped(const QString &text, const QFont &font, double width, int mostLines);

@@ -37,11 +37,15 @@ std::optional<FoundPoint> findPoint(const ChartScene &scene, const PlotMap &map,
         if (distance > nearest)
             return;
         nearest = distance;
-        found = FoundPoint{series, index, at};
+        found = FoundPoint{series, index, at, {}};
     });
     if (found) {
-        found->coinciding = 0;
-        forPointsNear(scene, map, found->pixel, 1, [&](std::size_t, std::size_t, QPointF) { ++found->coinciding; });
+        const auto own = scene.series[found->series].row[found->index];
+        found->rows = {own};
+        forPointsNear(scene, map, found->pixel, 1, [&](std::size_t series, std::size_t index, QPointF) {
+            if (const auto row = scene.series[series].row[index]; row != own)
+                found->rows.push_back(row);
+        });
     }
     return found;
 }

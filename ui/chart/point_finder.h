@@ -8,15 +8,16 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace ridgepoint {
 
-/// A point of a scene and how many visible ones lie on it.
+/// A point of a scene and the visible ones that lie on it.
 struct FoundPoint {
     std::size_t series = 0; ///< index into the scene's series
     std::size_t index = 0;  ///< index into its columns
     QPointF pixel;
-    std::size_t coinciding = 1; ///< visible points within a pixel, itself included
+    std::vector<std::size_t> rows; ///< of the evaluation: its own, then those of the other visible points within a pixel
 
     friend bool operator==(const FoundPoint &, const FoundPoint &) = default;
 };

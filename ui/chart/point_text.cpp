@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/point_text.h"
 
+#include "core/base/text.h"
 #include "core/base/units.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace ridgepoint {
 namespace {
@@ -29,22 +34,88 @@ std::string joinedFacts(std::initializer_list<std::string> facts)
     return text;
 }
 
+/// A thing in which points can differ.
+struct Trait {
+    const char *name; ///< of a number
+    std::string (*text)(const PointView &point);
+    std::int64_t (*number)(const PointView &point); ///< null where it is none
+};
+constexpr std::array kTraits{
+    Trait{"", [](const PointView &point) { return point.series->name(); }, nullptr},
+    Trait{"batch ", nullptr, [](const PointView &point) { return point.setting.batch; }},
+    Trait{"sequence ", nullptr, [](const PointView &point) { return point.setting.sequence; }},
+    Trait{"candidates ", nullptr, [](const PointView &point) { return point.setting.candidates; }},
+};
+constexpr std::size_t kMostListed = 3;
+
+std::string valueText(const Trait &trait, const PointView &point)
+{
+    return trait.number ? std::to_string(trait.number(point)) : trait.text(point);
+}
+
+bool differ(const std::vector<PointView> &points, const Trait &trait)
+{
+    const auto first = valueText(trait, points.front());
+    return std::any_of(points.begin(), points.end(), [&](const PointView &point) { return valueText(trait, point) != first; });
+}
+
+/// `batch 1 … 16`, or `qkv mlp ar, up/gate/down ar`.
+std::string rangeText(const std::vector<PointView> &points, const Trait &trait)
+{
+    if (trait.number) {
+        const auto less = [&](const PointView &a, const PointView &b) { return trait.number(a) < trait.number(b); };
+        const auto [low, high] = std::minmax_element(points.begin(), points.end(), less);
+        const char *between = points.size() == 2 ? " and " : " … ";
+        return trait.name + valueText(trait, *low) + between + valueText(trait, *high);
+    }
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < points.size() && i < kMostListed; ++i)
+        names.push_back(valueText(trait, points[i]));
+    return joined(names) + (points.size() > kMostListed ? ", …" : "");
+}
+
+std::vector<std::string> coincidingText(const std::vector<PointView> &points)
+{
+    std::vector<Trait> differing;
+    std::copy_if(kTraits.begin(), kTraits.end(), std::back_inserter(differing),
+                 [&](const Trait &trait) { return differ(points, trait); });
+    const std::string count = std::to_string(points.size()) + " points here:";
+    if (differing.size() == 1)
+        return {count + ' ' + rangeText(points, differing.front())};
+    std::vector<std::string> lines{count};
+    for (std::size_t i = 0; i < points.size() && i < kMostListed; ++i) {
+        std::vector<std::string> values;
+        for (const auto &trait : differing)
+            values.push_back(trait.name + valueText(trait, points[i]));
+        lines.push_back(joined(values));
+    }
+    if (points.size() > kMostListed)
+        lines.emplace_back("…");
+    return lines;
+}
+
 } // namespace
 
-PointText pointText(const PointView &point, const ExecutionFactors &factors)
+PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> rows)
 {
     constexpr int kDigits = 3;
-    PointText text{point.series->name(), settingText(point.setting), point.series->operators, {}};
+    std::vector<PointView> points;
+    for (const auto row : rows)
+        points.push_back(evaluation.point(row));
+    const auto &point = points.front();
+    PointText text{point.series->name(), settingText(point.setting), point.series->operators, {}, {}};
+    if (points.size() > 1)
+        text.coinciding = coincidingText(points);
     if (!point.hasPlace())
         return text;
     const double performance = point.performance()->value;
     text.lines.push_back(
         joinedFacts({"intensity " + roundedQuantity(point.intensity()->value, Dimension::Intensity, kDigits),
-                     std::string(factors.word()) + ' ' + roundedQuantity(performance, Dimension::Rate, kDigits)}));
+                     std::string(evaluation.factors().word()) + ' ' + roundedQuantity(performance, Dimension::Rate, kDigits)}));
     text.lines.push_back(
         joinedFacts({roundedQuantity(performance / point.attainable()->value, Dimension::Fraction, 2) + " of the roof",
                      std::string(nameOf(point.cost.timing.bound)) + "-bound",
-                     roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits)}));
+                     roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits) + " a run"}));
     if ((point.limits & kMemory) != 0)
         text.lines.emplace_back("does not fit in the memory");
     if ((point.limits & kPositions) != 0)

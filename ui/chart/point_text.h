@@ -4,6 +4,7 @@
 
 #include "core/roofline/evaluation.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,12 @@ struct PointText {
     std::string setting;            ///< `batch 8, sequence 2048`
     std::string operators;          ///< the ones that coincide here: `q_proj+k_proj+v_proj`
     std::vector<std::string> lines; ///< intensity and performance, share of the roof, bound, time; limits where it does not fit
+    /// Which points are here where there are several: `7 points here: sequence 128 … 8192`; where they differ in more than one
+    /// thing, three of them, each on a line, and `…`.
+    std::vector<std::string> coinciding;
 };
 
-/// The text of a point that has a place. `factors` decides whether its performance is called expected or bound.
-PointText pointText(const PointView &point, const ExecutionFactors &factors);
+/// The text of the first of some rows, which has a place, and of what lies with it.
+PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> rows);
 
 } // namespace ridgepoint

@@ -3,12 +3,12 @@
 #include "ui/chart/roofline_plot.h"
 
 #include "ui/chart/chart_canvas.h"
+#include "ui/chart/plot_overlays.h"
 #include "ui/text.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
-#include <QRubberBand>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ const QString kCardStyle =
     QStringLiteral("QLabel { background: #ffffff; color: #1d2129; border: 1px solid #c3c8d0; border-radius: 4px;"
                    " padding: 6px 9px; }");
 
-QString cardText(const PointText &point, std::size_t coinciding)
+QString cardText(const PointText &point)
 {
     const auto html = [](const std::string &text) { return toQt(text).toHtmlEscaped(); };
     const auto quiet = [](const QString &text) {
@@ -40,8 +40,8 @@ QString cardText(const PointText &point, std::size_t coinciding)
         text += quiet(html(point.operators));
     for (const auto &line : point.lines)
         text += QStringLiteral("<br>") + html(line);
-    if (coinciding > 1)
-        text += quiet(QStringLiteral("%1 points here").arg(coinciding));
+    for (const auto &line : point.coinciding)
+        text += quiet(html(line));
     return QStringLiteral("<div style='white-space:nowrap; line-height:120%'>") + text + QStringLiteral("</div>");
 }
 
@@ -75,7 +75,8 @@ RooflinePlot::RooflinePlot(QWidget *parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     m_canvas = new ChartCanvas(this);
-    m_box = new QRubberBand(QRubberBand::Rectangle, this);
+    m_focusFrame = new FocusFrame(this);
+    m_box = new ZoomBox(this);
     m_card = new QLabel(this);
     m_card->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_card->setTextFormat(Qt::RichText);
@@ -230,7 +231,7 @@ void RooflinePlot::updateCard()
     }
     const auto &series = m_scene.series[m_hovered->series];
     m_canvas->setMark(QPointF(series.x[m_hovered->index], series.y[m_hovered->index]));
-    m_card->setText(cardText(m_describe(series.row[m_hovered->index]), m_hovered->coinciding));
+    m_card->setText(cardText(m_describe(m_hovered->rows)));
     m_card->adjustSize();
     // Right of and below the point, on the other side where there is no room, and never under the mouse.
     constexpr int kAway = 14;
@@ -262,6 +263,16 @@ void RooflinePlot::changeEvent(QEvent *event)
     if (event->type() == QEvent::EnabledChange || event->type() == QEvent::WindowStateChange)
         endGesture();
     QWidget::changeEvent(event);
+}
+
+void RooflinePlot::focusInEvent(QFocusEvent * /*event*/)
+{
+    m_focusFrame->show();
+}
+
+void RooflinePlot::focusOutEvent(QFocusEvent * /*event*/)
+{
+    m_focusFrame->hide();
 }
 
 void RooflinePlot::keyPressEvent(QKeyEvent *event)
@@ -355,6 +366,7 @@ void RooflinePlot::mouseDoubleClickEvent(QMouseEvent *event)
 void RooflinePlot::resizeEvent(QResizeEvent * /*event*/)
 {
     m_canvas->setGeometry(rect());
+    m_focusFrame->setGeometry(rect());
     hover(std::nullopt);
     updateLayout();
 }

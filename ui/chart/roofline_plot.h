@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 
 class QLabel;
 class QRubberBand;
@@ -28,8 +29,8 @@ class RooflinePlot : public QWidget {
     Q_OBJECT
 
 public:
-    /// What is told of a row of the scene's evaluation.
-    using Describe = std::function<PointText(std::size_t row)>;
+    /// What is told of a row of the scene's evaluation, the first one, and the rows that lie on it.
+    using Describe = std::function<PointText(std::span<const std::size_t> rows)>;
 
     explicit RooflinePlot(QWidget *parent = nullptr);
     ~RooflinePlot() override;
@@ -53,7 +54,7 @@ public:
     [[nodiscard]] const std::optional<FoundPoint> &hovered() const { return m_hovered; }
 
     [[nodiscard]] QSize sizeHint() const override { return {900, 640}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {520, 360}; } // room for the legend
 
 signals:
     void viewChanged();
@@ -66,6 +67,8 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
@@ -106,6 +109,7 @@ private:
     ChartCanvas *m_canvas = nullptr;
     QRubberBand *m_box = nullptr;
     QLabel *m_card = nullptr;
+    QWidget *m_focusFrame = nullptr;
 };
 
 } // namespace ridgepoint
