@@ -36,7 +36,7 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(t
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Close the message"));
     close->setToolTip(tr("Close"));
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
 
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 6, 6);
@@ -47,18 +47,30 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(t
 
 void MessageBar::showError(const QString &text)
 {
-    say(text, true);
+    setEvent(text, true);
 }
 
 void MessageBar::showNotice(const QString &text)
 {
-    say(text, false);
+    setEvent(text, false);
 }
 
-void MessageBar::withdraw(const QString &text)
+void MessageBar::clear()
 {
-    if (message() == text)
-        hide();
+    setEvent({}, false);
+}
+
+void MessageBar::setEvent(const QString &text, bool isError)
+{
+    m_event = text;
+    m_eventIsError = isError;
+    say();
+}
+
+void MessageBar::setStanding(const QString &text)
+{
+    m_standing = text;
+    say();
 }
 
 QString MessageBar::message() const
@@ -66,14 +78,27 @@ QString MessageBar::message() const
     return isHidden() ? QString() : m_text->toPlainText();
 }
 
-void MessageBar::say(const QString &text, bool isError)
+void MessageBar::say()
 {
-    m_text->setPlainText(text);
-    setProperty("isError", isError);
+    QStringList lines{m_event, m_standing};
+    lines.removeAll(QString());
+    if (lines.isEmpty()) {
+        hide();
+        return;
+    }
+    if (const QString text = lines.join(u'\n'); text != m_text->toPlainText())
+        m_text->setPlainText(text);
+    setProperty("isError", m_eventIsError || !m_standing.isEmpty());
     style()->unpolish(this);
     style()->polish(this);
     show();
     fitHeight();
+}
+
+void MessageBar::dismiss()
+{
+    m_event.clear();
+    hide();
 }
 
 void MessageBar::fitHeight()

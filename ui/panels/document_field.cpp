@@ -4,6 +4,8 @@
 
 #include "ui/text.h"
 
+#include <QRegularExpression>
+
 #include <initializer_list>
 #include <type_traits>
 
@@ -53,10 +55,13 @@ DocumentField bind(const QString &part, const Field<Owner> &field, Of of, Preset
     bound.path = part + u'/' + toQt(field.key);
     bound.label = bound.caption = toQt(field.label);
     bound.help = toQt(field.help);
-    bound.unset = QStringLiteral("unknown");
+    bound.unset = field.clear ? QStringLiteral("unknown") : QStringLiteral("needed");
+    bound.example = toQt(field.example);
     bound.kind = field.kind;
     bound.choices = field.choices;
     bound.canBeUnset = static_cast<bool>(field.clear);
+    if (takesUnits(bound))
+        bound.help += QStringLiteral(" A number alone is in the unit shown.");
     bound.text = [field, of](const DocumentState &state) { return field.text(of(state)); };
     bound.display = [field, of](const DocumentState &state) { return field.display(of(state)); };
     bound.assign = [field, of](DocumentState &state, std::string_view text) { return field.assign(of(state), text); };
@@ -98,6 +103,30 @@ std::vector<DocumentField> acceleratorFieldsOf(std::initializer_list<std::string
     return bindAll(QStringLiteral("accelerator"), acceleratorFields(), keys, kAccelerator, kAcceleratorPreset);
 }
 
+/// The unit after a quantity, with the space before it.
+QString unitOf(const QString &quantity)
+{
+    const auto space = quantity.indexOf(u' ');
+    return space < 0 ? QString() : quantity.mid(space);
+}
+
+bool isDigitsAlone(const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^(\\d+\\.?\\d*|\\.\\d+)$"));
+    return pattern.match(text).hasMatch();
+}
+
+/// What is meant by a text typed into a field that shows a state.
+QString completed(const DocumentField &field, const DocumentState &state, const QString &text)
+{
+    if (!takesUnits(field) || !isDigitsAlone(text))
+        return text;
+    const QString held = toQt(field.text(state).value_or(std::string()));
+    // Nothing has no unit of its own: it is written in the smallest or largest there is.
+    const bool saysUnit = !unitOf(held).isEmpty() && !held.startsWith(u"0 ");
+    return text + unitOf(saysUnit ? held : field.example);
+}
+
 std::vector<DocumentField> inPairs(std::vector<DocumentField> fields)
 {
     for (auto &field : fields)
@@ -122,13 +151,20 @@ QString shown(const DocumentField &field, const DocumentState &state)
     return text ? toQt(*text) : field.unset;
 }
 
+bool takesUnits(const DocumentField &field)
+{
+    return field.kind == FieldKind::Quantity && !field.example.endsWith(u'%');
+}
+
 Result<void> assignTyped(const DocumentField &field, DocumentState &state, const QString &typed)
 {
-    const QString text = typed.trimmed();
+    const QString text = completed(field, state, typed.trimmed());
     if (field.canBeUnset && (text.isEmpty() || text.compare(field.unset, Qt::CaseInsensitive) == 0)) {
         field.clear(state);
         return {};
     }
+    if (text.isEmpty())
+        return Error{fromQt(field.label) + ": a value is needed, like " + fromQt(field.example)};
     const auto done = field.assign(state, fromQt(text));
     if (done)
         return {};
@@ -167,12 +203,26 @@ std::vector<FieldSection> workloadSections()
                           {"weights", "activations", "kv", "attention", "mask", "prefix", "execution"}, kWorkload, nullptr);
     for (auto &field : fields) {
         if (field.path == u"workload/kv") {
-            field.unset = QStringLiteral("as activations");
-            field.resolved = [](const DocumentState &s) { return std::string(nameOf(kvType(s.setup.workload.precision))); };
+            field.unset = QStringLiteral("auto");
+            field.resolved = [](const DocumentState &s) {
+                const auto &precision = s.setup.workload.precision;
+                return precision.kv ? std::string() : std::string(nameOf(kvType(precision)));
+            };
         } else if (field.path == u"workload/attention") {
-            field.resolved = [](const DocumentState &s) { return std::string(nameOf(resolvedAttention(s.setup))); };
+            field.resolved = [](const DocumentState &s) {
+                const bool isAuto = s.setup.workload.attention == Attention::Auto;
+                return isAuto ? std::string(nameOf(resolvedAttention(s.setup))) : std::string();
+            };
         } else if (field.path == u"workload/mask") {
-            field.resolved = [](const DocumentState &s) { return std::string(nameOf(resolvedMask(s.setup))); };
+            field.resolved = [](const DocumentState &s) {
+                const bool isAuto = s.setup.workload.mask == Mask::Auto;
+                return isAuto ? std::string(nameOf(resolvedMask(s.setup))) : std::string();
+            };
+        } else if (field.path == u"workload/execution") {
+            field.resolved = [](const DocumentState &s) {
+                const bool lossless = s.setup.workload.execution == Execution::Calibrated && executionFactors(s.setup).isIdeal();
+                return std::string(!lossless ? "" : s.setup.accelerator.calibration ? "ideal" : "none: ideal");
+            };
         }
     }
     return {{{}, std::move(fields)}};

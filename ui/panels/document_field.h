@@ -21,7 +21,8 @@ struct DocumentField {
     QString label;   ///< as the field table has it: "Bandwidth"
     QString caption; ///< beside the control; shorter than the label where a heading says the rest
     QString help;
-    QString unset; ///< what is shown for a value that is not set
+    QString unset;   ///< what is shown for a value that is not set
+    QString example; ///< a right value
     FieldKind kind = FieldKind::Text;
     std::vector<std::string> choices;
     bool canBeUnset = false;
@@ -36,7 +37,8 @@ struct DocumentField {
     std::function<bool(const DocumentState &)> isEdited;
     std::function<void(DocumentState &)> putBack;
 
-    /// What a choice that is decided elsewhere (auto, or not set) comes to, in one word; null for fields without such.
+    /// What the choice the state has comes to where something else decides that ("fused" for auto); empty where the choice says
+    /// it all. Null for fields without such choices.
     std::function<std::string(const DocumentState &)> resolved;
 };
 
@@ -46,8 +48,12 @@ QString spoken(const DocumentField &field);
 /// The value as it is shown, or the word for none.
 QString shown(const DocumentField &field, const DocumentState &state);
 
-/// Assigns a text as typed: an optional field is unset by no text or by the word that stands for none. The error names the field
-/// and leaves the state as it was.
+/// Whether a number typed alone is in the unit shown; fractions have none.
+bool takesUnits(const DocumentField &field);
+
+/// Assigns a text as typed: an optional field is unset by no text or by the word that stands for none, and digits alone are in
+/// the unit the field shows, or the one of its example where it shows none. The error names the field and leaves the state as it
+/// was.
 Result<void> assignTyped(const DocumentField &field, DocumentState &state, const QString &typed);
 
 /// Fields under one heading within a group.

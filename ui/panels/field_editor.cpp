@@ -125,11 +125,11 @@ TextFieldEditor::TextFieldEditor(const DocumentField &field, Document &document,
     connect(m_line, &TypedLine::left, this, &TextFieldEditor::commitTyped);
     connect(m_line, &QLineEdit::returnPressed, this, [this] {
         commitTyped();
-        m_line->selectAll();
+        m_line->selectWhole();
     });
     connect(m_line, &TypedLine::dropped, this, [this] {
         forgetTyped();
-        m_line->selectAll();
+        m_line->selectWhole();
     });
     setControl(m_line);
 }
@@ -169,12 +169,8 @@ void TextFieldEditor::commitTyped()
 
 void TextFieldEditor::setRefused(const QString &why)
 {
-    const QString before = std::exchange(m_refused, why);
-    if (!before.isEmpty() && before != why)
-        emit withdrawn(before);
-    if (!why.isEmpty())
-        emit refused(why);
     m_line->setRefused(why);
+    emit refusedChanged(why);
 }
 
 ChoiceFieldEditor::ChoiceFieldEditor(const DocumentField &field, Document &document, QWidget *parent)
@@ -195,11 +191,12 @@ ChoiceFieldEditor::ChoiceFieldEditor(const DocumentField &field, Document &docum
 QString ChoiceFieldEditor::caption(const QString &word) const
 {
     const QString name = word.isEmpty() ? field().unset : word;
-    if (!field().resolved || (!word.isEmpty() && word != u"auto"))
+    if (!field().resolved)
         return name;
     DocumentState state = document().state();
     (void)assignTyped(field(), state, word);
-    return QStringLiteral("%1 (%2)").arg(name, toQt(field().resolved(state)));
+    const auto resolved = field().resolved(state);
+    return resolved.empty() ? name : QStringLiteral("%1 (%2)").arg(name, toQt(resolved));
 }
 
 void ChoiceFieldEditor::showValue()

@@ -44,10 +44,9 @@ public:
     void refresh();
 
 signals:
-    /// A typed text was refused; it stays where it is. One line that names the field.
-    void refused(const QString &why);
-    /// That text is there no more.
-    void withdrawn(const QString &why);
+    /// A typed text was refused and stays where it is: why, in one line that names the field. With nothing: there is no such text
+    /// any more.
+    void refusedChanged(const QString &why);
 
 protected:
     FieldEditor(DocumentField field, Document &document, QWidget *parent);
@@ -87,7 +86,6 @@ private:
     void setRefused(const QString &why);
 
     TypedLine *m_line;
-    QString m_refused; ///< why the text that stands there is not taken; empty when it is
 };
 
 /// One of a few words.

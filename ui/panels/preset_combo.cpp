@@ -11,9 +11,12 @@
 #include <QItemSelectionModel>
 #include <QStyle>
 
-#include <utility>
-
 namespace ridgepoint {
+namespace {
+
+constexpr int kMostVisible = 20; // items of the list without scrolling
+
+} // namespace
 
 PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(parent), m_what(what), m_line(new TypedLine(this))
 {
@@ -24,19 +27,20 @@ PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(paren
     setFocusPolicy(Qt::StrongFocus); // the wheel passes over it
     setInsertPolicy(QComboBox::NoInsert);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMaxVisibleItems(20);
     m_line->setAccessibleName(accessibleName());
     completer()->setCompletionMode(QCompleter::PopupCompletion);
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    completer()->setMaxVisibleItems(kMostVisible);
     completer()->popup()->setObjectName(QStringLiteral("completions"));
+    connect(m_line, &TypedLine::clicked, this, &PresetCombo::showPopup);
     connect(this, &QComboBox::activated, this, [this](int index) {
         m_line->setModified(false);
         setRefused({});
         emit chosen(itemData(index).toString());
         // Ready for the next one to be typed, once the completer has put its text into the line.
         QMetaObject::invokeMethod(
-            m_line, [this] { m_line->hasFocus() ? m_line->selectAll() : m_line->deselect(); }, Qt::QueuedConnection);
+            m_line, [this] { m_line->hasFocus() ? m_line->selectWhole() : m_line->deselect(); }, Qt::QueuedConnection);
     });
     connect(m_line, &QLineEdit::editingFinished, this, &PresetCombo::resolveTyped);
     connect(m_line, &TypedLine::dropped, this, &PresetCombo::dropTyped);
@@ -54,12 +58,33 @@ void PresetCombo::setCurrent(const QString &id, const QString &name)
 {
     const int index = findData(id);
     m_shown = index < 0 ? name : itemText(index);
+    for (int i = 0; i < count(); ++i) {
+        QFont font;
+        font.setBold(i == index);
+        setItemData(i, font, Qt::FontRole);
+    }
     if (m_line->isModified())
         return;
     setCurrentIndex(index);
     if (m_line->text() != m_shown)
         m_line->setText(m_shown);
     m_line->setCursorPosition(0);
+}
+
+void PresetCombo::showPopup()
+{
+    m_line->setFocus();
+    if (!m_line->isModified())
+        m_line->selectWhole();
+    completer()->setCompletionPrefix(m_line->isModified() ? m_line->text() : QString());
+    completer()->complete();
+    // In view, but not chosen: Enter without a choice is to change nothing.
+    auto *list = completer()->popup();
+    const auto *shown = completer()->completionModel();
+    const auto current =
+        shown->match(shown->index(0, completer()->completionColumn()), Qt::DisplayRole, m_shown, 1, Qt::MatchExactly);
+    if (!current.isEmpty())
+        list->scrollTo(current.front());
 }
 
 std::vector<int> PresetCombo::matches(const QString &typed) const
@@ -103,6 +128,15 @@ void PresetCombo::resolveTyped()
     const auto why = found.empty() ? "no preset " + inQuotes(typed) + suggestion(typed, captions)
                                    : inQuotes(typed) + " could be " + joined(captions) + ": type more of it";
     setRefused(m_what + QStringLiteral(": ") + toQt(why));
+    // The list of those it could be stays, or comes back once the completer has closed it for Enter.
+    if (!found.empty() && m_line->hasFocus())
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (m_line->hasFocus() && m_line->isModified())
+                    showPopup();
+            },
+            Qt::QueuedConnection);
 }
 
 void PresetCombo::dropTyped()
@@ -115,7 +149,7 @@ void PresetCombo::dropTyped()
     m_line->setModified(false);
     m_line->setText(m_shown);
     setCurrentIndex(findText(m_shown));
-    m_line->selectAll();
+    m_line->selectWhole();
     setRefused({});
 }
 
@@ -124,15 +158,12 @@ void PresetCombo::setRefused(const QString &why)
     // Enter comes twice, from the line and from the combo box around it.
     if (why == m_refused)
         return;
-    const QString before = std::exchange(m_refused, why);
-    if (!before.isEmpty())
-        emit withdrawn(before);
-    if (!why.isEmpty())
-        emit refused(why);
+    m_refused = why;
     m_line->setRefused(why);
     setProperty("refused", !why.isEmpty()); // the frame is the combo box's
     style()->unpolish(this);
     style()->polish(this);
+    emit refusedChanged(why);
 }
 
 } // namespace ridgepoint

@@ -11,8 +11,8 @@ namespace ridgepoint {
 
 class TypedLine;
 
-/// Chooses a preset from a list, by typing a part of its name, or its id. Text that names none, or several, is refused and stays
-/// until Escape.
+/// Chooses a preset from a list, which a click opens, by typing a part of its name, or its id. Text that names none, or several,
+/// is refused and stays until Escape.
 class PresetCombo : public QComboBox {
     Q_OBJECT
 
@@ -30,12 +30,14 @@ public:
     /// Shows a preset; one that is not in the list by its name alone.
     void setCurrent(const QString &id, const QString &name);
 
+    /// Opens the list beneath the line: all presets, or those that hold what is typed. Typing goes on in the line.
+    void showPopup() override;
+
 signals:
     /// An item was chosen, perhaps the one that was current.
     void chosen(const QString &id);
-    /// What was typed names no item; one line.
-    void refused(const QString &why);
-    void withdrawn(const QString &why);
+    /// What was typed names no item: why, in one line. With nothing: there is no such text any more.
+    void refusedChanged(const QString &why);
 
 private:
     void resolveTyped();

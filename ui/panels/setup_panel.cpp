@@ -9,10 +9,11 @@
 #include "ui/text.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLineEdit>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -109,6 +110,9 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
     auto *sweep = addGroup(QStringLiteral("Sweep"));
     addSections(sweep, sweepSections());
     m_sweepLine = addLine(sweep, QStringLiteral("sweep"));
+    // Two lines it mostly has: so the dock seldom grows at its end.
+    m_sweepLine->setMinimumHeight(2 * m_sweepLine->fontMetrics().lineSpacing());
+    m_sweepLine->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout->addStretch(1);
 
     for (auto *combo : page->findChildren<QComboBox *>())
@@ -130,8 +134,7 @@ PresetCombo *SetupPanel::addPresets(CollapsibleGroup *group, const QString &titl
 {
     auto *combo = new PresetCombo(title, group);
     combo->setObjectName(title.toLower() + QStringLiteral("/preset"));
-    connect(combo, &PresetCombo::refused, this, &SetupPanel::refused);
-    connect(combo, &PresetCombo::withdrawn, this, &SetupPanel::withdrawn);
+    connect(combo, &PresetCombo::refusedChanged, this, [this, combo](const QString &why) { setRefused(combo, why); });
     auto *row = new QHBoxLayout;
     row->setContentsMargins(0, 0, EditedDot::kWidth, 0);
     row->addWidget(combo);
@@ -179,8 +182,7 @@ void SetupPanel::addField(QGridLayout *grid, const DocumentField &field, int pla
     grid->addWidget(label, row, column);
     grid->addWidget(editor, row, column + 1);
     grid->setColumnStretch(column + 1, 1);
-    connect(editor, &FieldEditor::refused, this, &SetupPanel::refused);
-    connect(editor, &FieldEditor::withdrawn, this, &SetupPanel::withdrawn);
+    connect(editor, &FieldEditor::refusedChanged, this, [this, editor](const QString &why) { setRefused(editor, why); });
     m_editors.push_back(editor);
 }
 
@@ -206,6 +208,40 @@ void SetupPanel::refresh()
     m_acceleratorLine->setText(wrapped(acceleratorLine(state)));
     m_modelLine->setText(wrapped(modelLine(state)));
     m_sweepLine->setText(wrapped(sweepLine(m_document.evaluation())));
+    settle();
+    // The chart is another one now, and still not what the text says.
+    if (!m_refusals.empty())
+        tellRefusal();
+}
+
+/// Lays the groups out at once, since text that grew would be cut until the next turn of the event loop; who looks at the end of
+/// the dock goes on seeing its end.
+void SetupPanel::settle()
+{
+    const auto *bar = verticalScrollBar();
+    const bool atEnd = bar->value() == bar->maximum();
+    for (const auto *line : {m_acceleratorLine, m_modelLine, m_sweepLine})
+        for (auto *around = line->parentWidget(); around != viewport(); around = around->parentWidget())
+            around->layout()->activate();
+    QEvent request(QEvent::LayoutRequest);
+    QCoreApplication::sendEvent(widget(), &request);
+    if (atEnd)
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+void SetupPanel::setRefused(const QObject *control, const QString &why)
+{
+    const auto isIt = [control](const Refusal &refusal) { return refusal.control == control; };
+    const auto erased = std::erase_if(m_refusals, isIt);
+    if (!why.isEmpty())
+        m_refusals.push_back({control, why});
+    if (erased > 0 || !why.isEmpty())
+        tellRefusal();
+}
+
+void SetupPanel::tellRefusal()
+{
+    emit refusalChanged(m_refusals.empty() ? QString() : m_refusals.back().why);
 }
 
 void SetupPanel::chooseAccelerator(const QString &id)
@@ -232,14 +268,10 @@ void SetupPanel::chooseModel(const QString &id)
 
 bool SetupPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    // The wheel scrolls the dock; it turns a combo box only where the focus is.
-    if (event->type() == QEvent::Wheel) {
-        auto *combo = qobject_cast<QComboBox *>(watched);
-        const bool focused = combo && (combo->hasFocus() || (combo->lineEdit() && combo->lineEdit()->hasFocus()));
-        if (combo && !focused) {
-            event->ignore();
-            return true;
-        }
+    // The wheel scrolls the dock, never a value; an open list has a window of its own.
+    if (event->type() == QEvent::Wheel && qobject_cast<QComboBox *>(watched)) {
+        event->ignore();
+        return true;
     }
     return QScrollArea::eventFilter(watched, event);
 }

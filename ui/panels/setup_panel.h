@@ -32,26 +32,35 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
-    /// Something typed was refused, in one line; and is there no more.
-    void refused(const QString &why);
-    void withdrawn(const QString &why);
+    /// Something typed was refused and still stands there: why, of several the latest. With nothing: all that stands is right.
+    void refusalChanged(const QString &why);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// A text that stands refused.
+    struct Refusal {
+        const QObject *control;
+        QString why;
+    };
+
     CollapsibleGroup *addGroup(const QString &title);
     PresetCombo *addPresets(CollapsibleGroup *group, const QString &title);
     void addSections(CollapsibleGroup *group, std::vector<FieldSection> sections);
     QLabel *addLine(CollapsibleGroup *group, const QString &title);
     void addField(QGridLayout *grid, const DocumentField &field, int place);
     void refresh();
+    void setRefused(const QObject *control, const QString &why);
+    void tellRefusal();
+    void settle();
     void chooseAccelerator(const QString &id);
     void chooseModel(const QString &id);
 
     Document &m_document;
     const PresetLibrary &m_library;
     std::vector<FieldEditor *> m_editors;
+    std::vector<Refusal> m_refusals; ///< the latest last
     PresetCombo *m_accelerators = nullptr;
     PresetCombo *m_models = nullptr;
     QLabel *m_acceleratorLine = nullptr;

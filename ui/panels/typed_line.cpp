@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/typed_line.h"
 
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QKeyEvent>
 #include <QStyle>
 
@@ -25,6 +27,12 @@ void TypedLine::setRefused(const QString &why)
     style()->polish(this);
 }
 
+void TypedLine::selectWhole()
+{
+    const int size = static_cast<int>(text().size());
+    setSelection(size, -size); // the cursor is at the beginning
+}
+
 bool TypedLine::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride && !isModified()) {
@@ -43,6 +51,12 @@ void TypedLine::keyPressEvent(QKeyEvent *event)
         emit dropped();
         return;
     }
+    if (event->matches(QKeySequence::Undo) && isModified()) {
+        if (completer())
+            completer()->popup()->hide();
+        emit dropped();
+        return;
+    }
     m_selectOnRelease = false;
     QLineEdit::keyPressEvent(event);
 }
@@ -50,8 +64,12 @@ void TypedLine::keyPressEvent(QKeyEvent *event)
 void TypedLine::mouseReleaseEvent(QMouseEvent *event)
 {
     QLineEdit::mouseReleaseEvent(event);
-    if (std::exchange(m_selectOnRelease, false) && !hasSelectedText() && !isModified())
-        selectAll();
+    const bool entering = std::exchange(m_selectOnRelease, false);
+    if (hasSelectedText() || event->button() != Qt::LeftButton)
+        return;
+    if (entering && !isModified())
+        selectWhole();
+    emit clicked();
 }
 
 void TypedLine::focusInEvent(QFocusEvent *event)
@@ -62,8 +80,10 @@ void TypedLine::focusInEvent(QFocusEvent *event)
         emit entered();
     QLineEdit::focusInEvent(event);
     // The click that makes a window active as well may be over before the focus comes.
-    if (event->reason() == Qt::ActiveWindowFocusReason && !isModified() && !hasSelectedText())
-        selectAll();
+    const bool byKeyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+                            || event->reason() == Qt::ShortcutFocusReason;
+    if (!isModified() && (byKeyboard || (event->reason() == Qt::ActiveWindowFocusReason && !hasSelectedText())))
+        selectWhole();
 }
 
 void TypedLine::focusOutEvent(QFocusEvent *event)

@@ -7,8 +7,8 @@
 namespace ridgepoint {
 
 /// A line in which a value is typed: what has been typed (isModified()) is its author's until it is taken, or dropped by Escape.
-/// Undo means the typing while there is some, else it is left to the document. The click that enters the line selects it all,
-/// so that typing replaces.
+/// Undo drops it as well, and is the document's where there is none. The click that enters the line selects it all, so that
+/// typing replaces.
 class TypedLine : public QLineEdit {
     Q_OBJECT
 
@@ -17,14 +17,18 @@ public:
 
     /// Marks the text as refused, and says why where descriptions are read out; with nothing, as good again.
     void setRefused(const QString &why);
+    /// Selects all, but shows the beginning of a text that is longer than the line.
+    void selectWhole();
 
 signals:
     /// The focus has come; it did not go to a menu in between.
     void entered();
     /// The focus has left, and not for a menu.
     void left();
-    /// Escape was pressed with something typed.
+    /// Escape or undo was pressed with something typed.
     void dropped();
+    /// The mouse was clicked without marking a part of the text.
+    void clicked();
 
 protected:
     bool event(QEvent *event) override;
