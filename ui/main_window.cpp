@@ -2,24 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include "ui/about.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/export/figure_export.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
-#include "ui/run_bar.h"
 #include "ui/text.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
-#include <QMenuBar>
 #include <QMimeData>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -28,7 +22,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr QSize kInitialSize{1280, 800};
-constexpr double kZoomStep = 0.8;
+constexpr QSize kSmallest{900, 600}; // toolbar and legend stay in sight
 
 } // namespace
 
@@ -37,12 +31,9 @@ MainWindow::MainWindow(PresetLibrary library, DocumentState initial, QWidget *pa
 {
     setupCentre();
     setupDock();
-    setupFileMenu();
-    setupEditMenu();
-    setupViewMenu();
-    setupHelpMenu();
-    setupToolBar();
+    setupActions();
     setAcceptDrops(true);
+    setMinimumSize(kSmallest);
     resize(kInitialSize);
     connect(&m_document, &Document::changed, this, &MainWindow::showChart);
     showChart();
@@ -87,80 +78,7 @@ void MainWindow::setupDock()
     m_panel = new SetupPanel(m_document, m_library, m_dock);
     m_dock->setWidget(m_panel);
     addDockWidget(Qt::LeftDockWidgetArea, m_dock);
-    connect(m_panel, &SetupPanel::refused, m_messages, &MessageBar::showError);
-    connect(m_panel, &SetupPanel::withdrawn, m_messages, &MessageBar::withdraw);
-}
-
-void MainWindow::setupFileMenu()
-{
-    auto *menu = menuBar()->addMenu(tr("&File"));
-    m_open = menu->addAction(tr("&Open…"), QKeySequence::Open, this, [this] {
-        open(QFileDialog::getOpenFileNames(this, tr("Open accelerators or models"), {},
-                                           tr("Presets (*.yaml *.yml);;All files (*)")));
-    });
-    m_save = menu->addAction(tr("Save &picture…"), QKeySequence(tr("Ctrl+E")), this, [this] {
-        save(QFileDialog::getSaveFileName(this, tr("Save picture"), QStringLiteral("roofline.png"), figureFilters()));
-    });
-    menu->addSeparator();
-    menu->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
-}
-
-void MainWindow::setupEditMenu()
-{
-    auto *menu = menuBar()->addMenu(tr("&Edit"));
-    auto &history = m_document.history();
-    m_undo = history.createUndoAction(this, tr("Undo"));
-    m_redo = history.createRedoAction(this, tr("Redo"));
-    const auto name = [](QAction *action, const QString &verb) {
-        return
-            [action, verb](const QString &step) { action->setText(step.isEmpty() ? verb : verb + QStringLiteral(": ") + step); };
-    };
-    connect(&history, &QUndoStack::undoTextChanged, m_undo, name(m_undo, tr("Undo")));
-    connect(&history, &QUndoStack::redoTextChanged, m_redo, name(m_redo, tr("Redo")));
-    m_undo->setShortcut(QKeySequence(tr("Ctrl+Z")));
-    m_redo->setShortcut(QKeySequence(tr("Ctrl+Shift+Z")));
-    menu->addActions({m_undo, m_redo});
-    menu->addSeparator();
-    auto *copy = menu->addAction(tr("&Copy picture"), QKeySequence::Copy, this, &MainWindow::copyPicture);
-    // Elsewhere Ctrl+C copies what is selected there.
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    m_plot->addAction(copy);
-}
-
-void MainWindow::setupViewMenu()
-{
-    auto *menu = menuBar()->addMenu(tr("&View"));
-    menu->addAction(tr("&Default view"), QKeySequence(Qt::Key_Home), m_plot, &RooflinePlot::showDefaultView);
-    menu->addAction(tr("&Fit data"), m_plot, &RooflinePlot::fitPoints);
-    auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(kZoomStep); });
-    in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
-    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / kZoomStep); });
-    menu->addSeparator();
-    menu->addAction(m_dock->toggleViewAction());
-}
-
-void MainWindow::setupHelpMenu()
-{
-    menuBar()->addMenu(tr("&Help"))->addAction(tr("&About Ridgepoint"), this, [this] { showAbout(this); });
-}
-
-void MainWindow::setupToolBar()
-{
-    auto *bar = addToolBar(tr("Tools"));
-    bar->setObjectName(QStringLiteral("toolBar"));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu); // nothing brings back a tool bar that was hidden
-    bar->addAction(m_open);
-    m_save->setIconText(tr("Export…"));
-    bar->addAction(m_save);
-    bar->addSeparator();
-    m_undo->setIconText(QStringLiteral("↶"));
-    m_redo->setIconText(QStringLiteral("↷"));
-    bar->addActions({m_undo, m_redo});
-    bar->widgetForAction(m_undo)->setAccessibleName(tr("Undo"));
-    bar->widgetForAction(m_redo)->setAccessibleName(tr("Redo"));
-    bar->addSeparator();
-    bar->addWidget(new RunBar(m_document, bar));
+    connect(m_panel, &SetupPanel::refusalChanged, m_messages, &MessageBar::setStanding);
 }
 
 void MainWindow::showChart()
@@ -171,10 +89,7 @@ void MainWindow::showChart()
     options.hidden = m_hidden;
     RooflinePlot::Describe describe;
     if (evaluation)
-        describe = [this](std::size_t row) {
-            const auto &shown = *m_document.evaluation();
-            return pointText(shown.point(row), shown.factors());
-        };
+        describe = [this](std::span<const std::size_t> rows) { return pointText(*m_document.evaluation(), rows); };
     m_plot->setScene(buildScene(setup, evaluation, options), std::move(describe));
     setWindowTitle(tr("%1, %2 — Ridgepoint").arg(toQt(setup.model.name), toQt(setup.accelerator.name)));
 }
@@ -198,25 +113,20 @@ void MainWindow::open(const QStringList &paths)
             wrong << toQt(done.error().text());
     m_panel->listPresets();
     if (wrong.isEmpty())
-        m_messages->hide();
+        m_messages->clear();
     else
         m_messages->showError(wrong.join(u'\n'));
-}
-
-ExportOptions MainWindow::asSeen() const
-{
-    ExportOptions options;
-    options.size = m_plot->size();
-    options.view = m_plot->view();
-    return options;
 }
 
 void MainWindow::save(const QString &path)
 {
     if (path.isEmpty())
         return;
+    ExportOptions options; // of the size the command line gives, whatever room the window leaves the chart
+    options.view = m_plot->view();
+    options.scale = devicePixelRatioF();
     const auto &setup = m_document.state().setup;
-    if (const auto done = exportFigure(path, {m_plot->scene(), setup, m_document.evaluation()}, asSeen()); !done)
+    if (const auto done = exportFigure(path, {m_plot->scene(), setup, m_document.evaluation()}, options); !done)
         m_messages->showError(toQt(done.error().text()));
     else
         m_messages->showNotice(tr("Saved %1").arg(path));
@@ -224,9 +134,8 @@ void MainWindow::save(const QString &path)
 
 void MainWindow::copyPicture()
 {
-    auto options = asSeen();
-    options.scale = devicePixelRatioF();
-    if (const auto png = pictureOf(m_plot->scene(), pictureFormats().front(), options))
+    const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view()};
+    if (const auto png = pictureOf(m_plot->scene(), pictureFormats().front(), asSeen))
         QGuiApplication::clipboard()->setImage(QImage::fromData(*png));
 }
 

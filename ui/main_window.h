@@ -14,9 +14,9 @@ class QDockWidget;
 
 namespace ridgepoint {
 
-struct ExportOptions;
 class MessageBar;
 class RooflinePlot;
+class RunBar;
 class SetupPanel;
 
 /// The window: the chart, the setup dock beside it, and what can be done with them.
@@ -33,7 +33,7 @@ public:
     /// Opens preset files, as the menu does; what is wrong with them is told in the message bar.
     void open(const QStringList &paths);
     void open(const QString &path) { open(QStringList{path}); }
-    /// Writes the chart as it is seen, or its points; what goes wrong is told in the message bar. No path, no file.
+    /// Writes the chart with the view that is seen, or its points; what goes wrong is told in the message bar. No path, no file.
     void save(const QString &path);
 
 protected:
@@ -43,12 +43,13 @@ protected:
 private:
     void setupCentre();
     void setupDock();
+    void setupActions();
     void setupFileMenu();
     void setupEditMenu();
     void setupViewMenu();
+    void setupSetupMenu();
     void setupHelpMenu();
     void setupToolBar();
-    [[nodiscard]] ExportOptions asSeen() const;
     void copyPicture();
     void showChart();
     void tellProblems();
@@ -61,6 +62,7 @@ private:
     RooflinePlot *m_plot = nullptr;
     MessageBar *m_messages = nullptr;
     SetupPanel *m_panel = nullptr;
+    RunBar *m_switches = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;

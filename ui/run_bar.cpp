@@ -5,10 +5,13 @@
 #include "core/roofline/wording.h"
 #include "ui/text.h"
 
+#include <QActionGroup>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -37,28 +40,43 @@ RunBar::RunBar(Document &document, QWidget *parent) : QWidget(parent), m_documen
     layout->addSpacing(kBetweenSwitches);
     m_init = addSwitch(QStringLiteral("init"), QStringLiteral("Show init, which reads the prompt"));
     m_ar = addSwitch(QStringLiteral("ar"), QStringLiteral("Show ar, which writes tokens"));
-    connect(m_expected, &QToolButton::clicked, this, [this] { setExecution(Execution::Calibrated); });
-    connect(m_ideal, &QToolButton::clicked, this, [this] { setExecution(Execution::Ideal); });
-    connect(m_unfused, &QToolButton::clicked, this, [this] { setAttention(Attention::Unfused); });
-    connect(m_fused, &QToolButton::clicked, this, [this] { setAttention(Attention::Fused); });
-    connect(m_init, &QToolButton::clicked, this, [this] { togglePhase(Phase::Init); });
-    connect(m_ar, &QToolButton::clicked, this, [this] { togglePhase(Phase::Ar); });
+    for (const auto &[one, other] : {std::pair(m_expected, m_ideal), std::pair(m_unfused, m_fused)}) {
+        auto *group = new QActionGroup(this);
+        group->addAction(one);
+        group->addAction(other);
+    }
+    connect(m_expected, &QAction::triggered, this, [this] { setExecution(Execution::Calibrated); });
+    connect(m_ideal, &QAction::triggered, this, [this] { setExecution(Execution::Ideal); });
+    connect(m_unfused, &QAction::triggered, this, [this] { setAttention(Attention::Unfused); });
+    connect(m_fused, &QAction::triggered, this, [this] { setAttention(Attention::Fused); });
+    connect(m_init, &QAction::triggered, this, [this] { togglePhase(Phase::Init); });
+    connect(m_ar, &QAction::triggered, this, [this] { togglePhase(Phase::Ar); });
     connect(&m_document, &Document::changed, this, &RunBar::refresh);
     refresh();
 }
 
-QToolButton *RunBar::addSwitch(const QString &name, const QString &toolTip)
+QAction *RunBar::addSwitch(const QString &name, const QString &toolTip)
 {
+    auto *action = new QAction(name, this);
+    action->setToolTip(toolTip);
+    action->setCheckable(true);
     auto *button = new QToolButton(this);
+    button->setDefaultAction(action);
     button->setObjectName(QStringLiteral("switch/") + name.toLower());
     button->setProperty("segment", true);
-    button->setText(name);
-    button->setToolTip(toolTip);
     button->setAccessibleName(name);
-    button->setCheckable(true);
     button->setFocusPolicy(Qt::TabFocus);
     layout()->addWidget(button);
-    return button;
+    return action;
+}
+
+void RunBar::addTo(QMenu *menu) const
+{
+    menu->addActions({m_expected, m_ideal});
+    menu->addSeparator();
+    menu->addActions({m_unfused, m_fused});
+    menu->addSeparator();
+    menu->addActions({m_init, m_ar});
 }
 
 void RunBar::refresh()
@@ -68,9 +86,11 @@ void RunBar::refresh()
     const bool canBeExpected = !isIdeal(setup, Execution::Calibrated);
     m_expected->setChecked(!ideal);
     m_expected->setEnabled(canBeExpected);
-    m_expected->setToolTip(canBeExpected
-                               ? QStringLiteral("Points where kernels are expected to reach")
-                               : toQt(setup.accelerator.name) + QStringLiteral(" has no calibration: points are bounds"));
+    const auto name = toQt(setup.accelerator.name);
+    m_expected->setToolTip(canBeExpected ? QStringLiteral("Points where kernels are expected to reach")
+                           : setup.accelerator.calibration
+                               ? name + QStringLiteral(" is calibrated to lose nothing: points are bounds")
+                               : name + QStringLiteral(" has no calibration: points are bounds"));
     m_ideal->setChecked(ideal);
     const bool fused = resolvedAttention(setup) == Attention::Fused;
     m_fused->setChecked(fused);
@@ -87,7 +107,7 @@ void RunBar::setExecution(Execution execution)
     DocumentState next = m_document.state();
     next.setup.workload.execution = execution;
     m_document.apply(next, QStringLiteral("Set execution to %1").arg(toQt(nameOf(execution))));
-    refresh(); // a click turns a button over even where nothing changes
+    refresh(); // a click turns a switch over even where nothing changes
 }
 
 void RunBar::setAttention(Attention attention)

@@ -2,21 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window_helpers.h"
 #include "ui/chart/roofline_plot.h"
+#include "ui/export/figure_export.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panels/setup_panel.h"
 #include "ui/theme.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QTemporaryDir>
 #include <QTextEdit>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
@@ -54,6 +59,13 @@ struct Desk {
     {
         return window.findChild<QToolButton *>(QStringLiteral("switch/") + QLatin1String(name));
     }
+    [[nodiscard]] QAction *action(const char *text) const
+    {
+        for (auto *action : window.findChildren<QAction *>())
+            if (action->text().remove(u'&') == QString::fromUtf8(text))
+                return action;
+        return nullptr;
+    }
     void click(const char *name) const { QTest::mouseClick(button(name), Qt::LeftButton); }
     [[nodiscard]] QString file(const char *name, const QByteArray &content) const
     {
@@ -73,8 +85,9 @@ private slots:
     void opensOnTheReferenceChart();
     void chartFollowsAtOnceAndBack();
     void undoKeysWorkFromEverywhere();
-    void undoWithinTypingIsTheTypings();
+    void undoDropsTypingThenSteps();
     void wrongTextIsToldAndWithdrawn();
+    void wrongTextIsToldWhileItStands();
     void impossibleSetupEmptiesTheChart();
     void opensGoodAndBadFiles();
     void opensWhatIsDropped();
@@ -84,10 +97,14 @@ private slots:
     void savesEveryKindOfFile_data();
     void savesEveryKindOfFile();
     void failedSavesAreTold();
+    void exportAsksForItsFile_data();
+    void exportAsksForItsFile();
+    void exportedPicturesHaveTheirOwnSize();
     void longMessagesWrap();
     void legendChoicesSurviveAChange();
     void menusNameWhatThereIs();
     void viewKeys();
+    void smallestWindowShowsEverything();
     void problemsOfTheUserFolderAreTold();
 };
 
@@ -136,14 +153,25 @@ void MainWindowTest::undoKeysWorkFromEverywhere()
     }
 }
 
-void MainWindowTest::undoWithinTypingIsTheTypings()
+void MainWindowTest::undoDropsTypingThenSteps()
 {
     Desk desk;
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("40"));
     auto *line = desk.panel().findChild<QLineEdit *>(QStringLiteral("model/layers"));
-    QTest::keyClicks(line, QStringLiteral("50"));
+    for (const auto *typed : {"50", "many"}) {
+        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(line, QLatin1String(typed));
+        if (line->text() == u"many")
+            QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(desk.message().isEmpty(), line->text() == u"50");
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(line->text(), QStringLiteral("40"));
+        QVERIFY(desk.message().isEmpty());
+        QCOMPARE(desk.window.document().state().setup.model.layers, 40);
+    }
     QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(desk.window.document().state().setup.model.layers, 40);
+    QCOMPARE(desk.window.document().state().setup.model.layers, 32);
+    QCOMPARE(line->text(), QStringLiteral("32"));
 }
 
 void MainWindowTest::wrongTextIsToldAndWithdrawn()
@@ -157,10 +185,34 @@ void MainWindowTest::wrongTextIsToldAndWithdrawn()
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("x"));
     QVERIFY(desk.message().startsWith(QStringLiteral("Layers: 'x'")));
     QTest::keyClick(desk.panel().findChild<QLineEdit *>(QStringLiteral("model/layers")), Qt::Key_Escape);
-    QVERIFY(desk.message().isEmpty());
+    QVERIFY(desk.message().startsWith(QStringLiteral("Bandwidth: '700 Gb/s'"))); // which stands still
     // It can be closed.
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("x"));
     QTest::mouseClick(desk.window.findChild<QToolButton *>(QStringLiteral("messageClose")), Qt::LeftButton);
+    QVERIFY(desk.message().isEmpty());
+}
+
+void MainWindowTest::wrongTextIsToldWhileItStands()
+{
+    Desk desk;
+    const QString why = QStringLiteral("Bandwidth: '700 TFLOP/s'");
+    enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 TFLOP/s"));
+    QVERIFY(desk.message().startsWith(why));
+    // Whatever is edited, well or badly, undone, saved or closed meanwhile.
+    enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("40"));
+    QVERIFY(desk.message().startsWith(why));
+    enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("x"));
+    enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("48"));
+    QVERIFY(desk.message().startsWith(why));
+    desk.window.save(desk.folder.filePath(QStringLiteral("a.csv")));
+    QVERIFY(desk.message().startsWith(QStringLiteral("Saved ")) && desk.message().contains(u'\n' + why));
+    desk.window.open(desk.file("mine.yaml", kMine));
+    QVERIFY(desk.message().startsWith(why));
+    QTest::mouseClick(desk.window.findChild<QToolButton *>(QStringLiteral("messageClose")), Qt::LeftButton);
+    QVERIFY(desk.message().isEmpty());
+    desk.click("fused");
+    QVERIFY(desk.message().startsWith(why));
+    enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
     QVERIFY(desk.message().isEmpty());
 }
 
@@ -258,6 +310,8 @@ void MainWindowTest::expectedNeedsACalibration()
     QVERIFY(!desk.button("expected")->isEnabled() && !desk.button("expected")->isChecked());
     QVERIFY(desk.button("ideal")->isChecked());
     QVERIFY(desk.button("expected")->toolTip().contains(QStringLiteral("no calibration")));
+    QCOMPARE(desk.panel().findChild<QComboBox *>(QStringLiteral("workload/execution"))->currentText(),
+             QStringLiteral("calibrated (none: ideal)"));
 }
 
 void MainWindowTest::savesEveryKindOfFile_data()
@@ -277,6 +331,72 @@ void MainWindowTest::savesEveryKindOfFile()
     desk.window.save(path);
     QCOMPARE(desk.message(), QStringLiteral("Saved %1").arg(path));
     QVERIFY(contentOf(path).startsWith(begins));
+}
+
+void MainWindowTest::exportAsksForItsFile_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<bool>("isThere");
+    QTest::addColumn<bool>("replace");
+    QTest::addColumn<QString>("saved");
+    const auto png = QStringLiteral("PNG image");
+    QTest::newRow("no suffix") << QStringLiteral("out2") << png << false << false << QStringLiteral("out2.png");
+    QTest::newRow("another format") << QStringLiteral("out2") << QStringLiteral("Points as CSV") << false << false
+                                    << QStringLiteral("out2.csv");
+    QTest::newRow("its own suffix") << QStringLiteral("out2.svg") << png << false << false << QStringLiteral("out2.svg");
+    QTest::newRow("a dot at the end") << QStringLiteral("out2.") << png << false << false << QStringLiteral("out2.png");
+    QTest::newRow("there already, to go") << QStringLiteral("out2") << png << true << true << QStringLiteral("out2.png");
+    QTest::newRow("there already, to stay") << QStringLiteral("out2") << png << true << false << QString();
+}
+
+void MainWindowTest::exportAsksForItsFile()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, format);
+    QFETCH(bool, isThere);
+    QFETCH(bool, replace);
+    QFETCH(QString, saved);
+    Desk desk;
+    const QString existing = isThere ? desk.file("out2.png", "mine") : QString();
+    int questions = 0;
+    bool chosen = false;
+    QTimer user;
+    connect(&user, &QTimer::timeout, this, [&] {
+        if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+            ++questions;
+            QVERIFY(box->text().contains(QStringLiteral("out2.png")));
+            box->button(replace ? QMessageBox::Yes : QMessageBox::No)->click();
+        } else if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+            if (std::exchange(chosen, true))
+                return dialog->reject(); // asked again after a No
+            dialog->selectNameFilter(dialog->nameFilters().filter(format).value(0));
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(desk.folder.filePath(typed));
+            QMetaObject::invokeMethod(dialog, "accept");
+        }
+    });
+    user.start(20);
+    desk.action("Export…")->trigger();
+    QCOMPARE(questions, isThere ? 1 : 0);
+    QCOMPARE(desk.message(), saved.isEmpty() ? QString() : QStringLiteral("Saved %1").arg(desk.folder.filePath(saved)));
+    if (isThere)
+        QCOMPARE(contentOf(existing) == "mine", !replace);
+}
+
+void MainWindowTest::exportedPicturesHaveTheirOwnSize()
+{
+    Desk desk;
+    desk.window.resize(1000, 700);
+    desk.window.plot().zoom(0.5);
+    const QString path = desk.folder.filePath(QStringLiteral("a.png"));
+    desk.window.save(path);
+    QCOMPARE(QImage(path).size(), QSize(1280, 800) * desk.window.devicePixelRatioF());
+    ExportOptions zoomed;
+    zoomed.view = desk.window.plot().view();
+    zoomed.scale = desk.window.devicePixelRatioF();
+    QCOMPARE(contentOf(path), *pictureOf(desk.window.plot().scene(), pictureFormats().front(), zoomed));
+    desk.action("Copy picture")->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->image().size(), desk.window.plot().size() * desk.window.devicePixelRatioF());
 }
 
 void MainWindowTest::failedSavesAreTold()
@@ -333,18 +453,48 @@ void MainWindowTest::menusNameWhatThereIs()
         for (const auto *action : title->menu()->actions())
             if (!action->isSeparator())
                 texts << action->text().remove(u'&') + u' ' + action->shortcut().toString();
-    QCOMPARE(
-        texts,
-        QStringList({QStringLiteral("Open… Ctrl+O"), QStringLiteral("Save picture… Ctrl+E"), QStringLiteral("Quit Ctrl+Q"),
-                     QStringLiteral("Undo Ctrl+Z"), QStringLiteral("Redo Ctrl+Shift+Z"), QStringLiteral("Copy picture Ctrl+C"),
-                     QStringLiteral("Default view Home"), QStringLiteral("Fit data "), QStringLiteral("Zoom in Ctrl++"),
-                     QStringLiteral("Zoom out Ctrl+-"), QStringLiteral("Setup "), QStringLiteral("About Ridgepoint ")}));
+    QCOMPARE(texts, QStringList({QStringLiteral("Open… Ctrl+O"), QStringLiteral("Export… Ctrl+E"), QStringLiteral("Quit Ctrl+Q"),
+                                 QStringLiteral("Undo Ctrl+Z"), QStringLiteral("Redo Ctrl+Shift+Z"),
+                                 QStringLiteral("Copy picture Ctrl+C"), QStringLiteral("Default view Home"),
+                                 QStringLiteral("Fit data "), QStringLiteral("Zoom in Ctrl++"), QStringLiteral("Zoom out Ctrl+-"),
+                                 QStringLiteral("Setup panel "), QStringLiteral("Expected "), QStringLiteral("Ideal "),
+                                 QStringLiteral("Unfused "), QStringLiteral("Fused "), QStringLiteral("init "),
+                                 QStringLiteral("ar "), QStringLiteral("About Ridgepoint ")}));
+    // The toolbar calls it the same; the switches are the same ones.
+    const auto *bar = desk.window.findChild<QToolBar *>();
+    QCOMPARE(qobject_cast<QToolButton *>(bar->widgetForAction(desk.action("Export…")))->text(), QStringLiteral("Export…"));
+    for (const auto *name : {"Expected", "Ideal", "Unfused", "Fused", "init", "ar"}) {
+        QVERIFY(desk.action(name)->isCheckable());
+        QCOMPARE(desk.button(qPrintable(QString::fromLatin1(name).toLower()))->defaultAction(), desk.action(name));
+    }
+    desk.action("Fused")->trigger();
+    QVERIFY(desk.button("fused")->isChecked());
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("40"));
     QStringList steps;
     for (const auto *action : desk.window.findChildren<QAction *>())
         steps << action->text();
     QVERIFY(steps.contains(QStringLiteral("Undo: Set layers to 40")));
     QVERIFY(steps.contains(QStringLiteral("Redo")));
+}
+
+void MainWindowTest::smallestWindowShowsEverything()
+{
+    Desk desk;
+    desk.window.resize(100, 100);
+    QCoreApplication::processEvents();
+    QVERIFY(desk.window.width() <= 900 && desk.window.height() <= 600);
+    // As narrow as the splitter makes the chart, with the longest labels there are.
+    for (const auto *path : {"workload/weights", "workload/activations"})
+        enterValue(desk.panel(), QLatin1String(path), QStringLiteral("int8"));
+    desk.window.resizeDocks({desk.window.findChild<QDockWidget *>()}, {2000}, Qt::Horizontal);
+    QCoreApplication::processEvents();
+    QVERIFY(desk.window.plot().scene().legend().size() >= 9);
+    QCOMPARE(desk.window.plot().chartLayout().places.size(), desk.window.plot().scene().legend().size());
+    for (const auto *name : {"expected", "ar"}) {
+        const auto *button = desk.button(name);
+        QVERIFY(button->isVisible());
+        QVERIFY(desk.window.rect().contains(QRect(button->mapTo(&desk.window, QPoint()), button->size())));
+    }
 }
 
 void MainWindowTest::viewKeys()

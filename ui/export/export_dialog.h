@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace ridgepoint {
+
+/// Asks where a figure is to be saved, and whether a file that is there may go. A name without a suffix gets the one of the
+/// format that was chosen. Empty when nothing is to be saved.
+QString askExportPath(QWidget *parent);
+
+} // namespace ridgepoint

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/about.h"
+#include "ui/chart/roofline_plot.h"
+#include "ui/export/export_dialog.h"
+#include "ui/main_window.h"
+#include "ui/run_bar.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QToolBar>
+
+// The window's menus and its toolbar.
+namespace ridgepoint {
+namespace {
+
+constexpr double kZoomStep = 0.8;
+
+} // namespace
+
+void MainWindow::setupActions()
+{
+    setupFileMenu();
+    setupEditMenu();
+    setupViewMenu();
+    setupSetupMenu();
+    setupHelpMenu();
+    setupToolBar();
+}
+
+void MainWindow::setupFileMenu()
+{
+    auto *menu = menuBar()->addMenu(tr("&File"));
+    m_open = menu->addAction(tr("&Open…"), QKeySequence::Open, this, [this] {
+        open(QFileDialog::getOpenFileNames(this, tr("Open accelerators or models"), {},
+                                           tr("Presets (*.yaml *.yml);;All files (*)")));
+    });
+    m_save = menu->addAction(tr("&Export…"), QKeySequence(tr("Ctrl+E")), this, [this] { save(askExportPath(this)); });
+    menu->addSeparator();
+    menu->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
+}
+
+void MainWindow::setupEditMenu()
+{
+    auto *menu = menuBar()->addMenu(tr("&Edit"));
+    auto &history = m_document.history();
+    m_undo = history.createUndoAction(this, tr("Undo"));
+    m_redo = history.createRedoAction(this, tr("Redo"));
+    const auto name = [](QAction *action, const QString &verb) {
+        return
+            [action, verb](const QString &step) { action->setText(step.isEmpty() ? verb : verb + QStringLiteral(": ") + step); };
+    };
+    connect(&history, &QUndoStack::undoTextChanged, m_undo, name(m_undo, tr("Undo")));
+    connect(&history, &QUndoStack::redoTextChanged, m_redo, name(m_redo, tr("Redo")));
+    m_undo->setShortcut(QKeySequence(tr("Ctrl+Z")));
+    m_redo->setShortcut(QKeySequence(tr("Ctrl+Shift+Z")));
+    menu->addActions({m_undo, m_redo});
+    menu->addSeparator();
+    auto *copy = menu->addAction(tr("&Copy picture"), QKeySequence::Copy, this, &MainWindow::copyPicture);
+    // Elsewhere Ctrl+C copies what is selected there.
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    m_plot->addAction(copy);
+}
+
+void MainWindow::setupViewMenu()
+{
+    auto *menu = menuBar()->addMenu(tr("&View"));
+    menu->addAction(tr("&Default view"), QKeySequence(Qt::Key_Home), m_plot, &RooflinePlot::showDefaultView);
+    menu->addAction(tr("&Fit data"), m_plot, &RooflinePlot::fitPoints);
+    auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(kZoomStep); });
+    in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
+    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / kZoomStep); });
+    menu->addSeparator();
+    auto *panel = m_dock->toggleViewAction();
+    panel->setText(tr("&Setup panel"));
+    menu->addAction(panel);
+}
+
+void MainWindow::setupSetupMenu()
+{
+    m_switches = new RunBar(m_document, this);
+    m_switches->addTo(menuBar()->addMenu(tr("&Setup")));
+}
+
+void MainWindow::setupHelpMenu()
+{
+    menuBar()->addMenu(tr("&Help"))->addAction(tr("&About Ridgepoint"), this, [this] { showAbout(this); });
+}
+
+void MainWindow::setupToolBar()
+{
+    auto *bar = addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu); // nothing brings back a tool bar that was hidden
+    bar->addAction(m_open);
+    bar->addAction(m_save);
+    bar->addSeparator();
+    m_undo->setIconText(QStringLiteral("↶"));
+    m_redo->setIconText(QStringLiteral("↷"));
+    bar->addActions({m_undo, m_redo});
+    bar->widgetForAction(m_undo)->setAccessibleName(tr("Undo"));
+    bar->widgetForAction(m_redo)->setAccessibleName(tr("Redo"));
+    bar->addSeparator();
+    bar->addWidget(m_switches);
+}
+
+} // namespace ridgepoint
