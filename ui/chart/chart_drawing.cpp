@@ -267,13 +267,16 @@ void Composer::titleAndLabels()
 void Composer::note()
 {
     const double room = m_frame.width() - 2 * kInset - 4;
-    QStringList lines = brokenAtDot(m_scene.note, m_fonts.note, room);
+    const double row = height(m_fonts.note);
+    // Two lines keep clear of the bandwidth's in a narrow frame, and of the peak's where the frame is not low too.
+    constexpr double kMostOfWidth = 0.6;
+    const bool isLow = m_frame.height() < 30 * row;
+    QStringList lines = brokenAtDot(m_scene.note, m_fonts.note, isLow ? room : kMostOfWidth * m_frame.width());
     const auto outside = m_layout.map.view == m_scene.defaultView ? pointsOutside(m_scene, m_layout.map.view) : 0;
     if (outside > 0)
         lines << QStringLiteral("%1 of %2 points outside this view").arg(outside).arg(m_scene.pointCount());
     if (m_scene.dropped > 0)
         lines << QStringLiteral("%1 points without a place on these axes").arg(m_scene.dropped);
-    const double row = height(m_fonts.note);
     if (lines.isEmpty() || m_frame.height() < 6 * row)
         return;
     double widest = 0;
