@@ -46,8 +46,7 @@ int openWindow(int &argc, char **argv, const QStringList &files)
         return complain(setup.error());
     MainWindow window(std::move(library), unedited(*setup));
     window.show();
-    for (const auto &file : files)
-        window.open(file);
+    window.open(files);
     return QApplication::exec();
 }
 
@@ -55,11 +54,6 @@ int openWindow(int &argc, char **argv, const QStringList &files)
 bool looksLikeACommand(const QString &word)
 {
     return !word.contains(QLatin1Char('/')) && !word.contains(QLatin1Char('.')) && !QFileInfo::exists(word);
-}
-
-int usage(const std::string &message)
-{
-    return complain({message, {}, 0, 0, ErrorKind::Malformed});
 }
 
 int run(int argc, char **argv)
@@ -78,12 +72,12 @@ int run(int argc, char **argv)
     if (first == "--version")
         return print("Ridgepoint " RIDGEPOINT_VERSION "\n");
     if (first.starts_with('-'))
-        return usage("unknown option " + first + ": ridgepoint --help lists what there is");
+        return complain(malformed("unknown option " + first + ": ridgepoint --help lists what there is"));
     if (looksLikeACommand(words.front())) {
         std::vector<std::string> names;
         for (const auto &command : commands())
             names.push_back(command.name);
-        return usage("neither a subcommand nor a file: " + inQuotes(first) + suggestion(first, names));
+        return complain(malformed("neither a subcommand nor a file: " + inQuotes(first) + suggestion(first, names)));
     }
     return openWindow(argc, argv, words);
 }

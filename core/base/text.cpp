@@ -107,12 +107,17 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 
 std::string suggestion(std::string_view word, std::span<const std::string> words)
 {
+    return suggestion(word, words, words);
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string> words, std::span<const std::string> listed)
+{
     if (const auto near = nearest(word, words))
         return ": did you mean '" + *near + "'?";
-    if (words.empty())
+    if (listed.empty())
         return {};
-    const auto listed = joined(words.first(std::min(words.size(), kListedWords)));
-    return ": there are " + listed + (words.size() > kListedWords ? ", …" : "");
+    const auto some = joined(listed.first(std::min(listed.size(), kListedWords)));
+    return ": there are " + some + (listed.size() > kListedWords ? ", …" : "");
 }
 
 std::string inQuotes(std::string_view word)
