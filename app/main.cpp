@@ -15,12 +15,19 @@
 namespace ridgepoint {
 namespace {
 
-/// Qt's own warnings are no answer to anything a user asked; what stops the program is said in one line.
-void tellWhatIsFatal(QtMsgType type, const QMessageLogContext & /*context*/, const QString &message)
+constexpr std::string_view kWithoutDisplay = ": ridgepoint export roofline.svg draws the chart without one";
+
+/// Qt's own warnings are no answer to anything a user asked. The one thing that stops it is a display it cannot reach, which it
+/// says in words about its plugins.
+void tellWhatIsFatal(QtMsgType type, const QMessageLogContext & /*context*/, const QString & /*message*/)
 {
     if (type != QtFatalMsg)
         return;
-    complain({message.section(QLatin1Char('\n'), 0, 0).toStdString()});
+    std::string display;
+    for (const char *variable : {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY"})
+        if (!qEnvironmentVariableIsEmpty(variable))
+            display = std::string(variable) + '=' + qgetenv(variable).toStdString();
+    complain({"the display " + inQuotes(display) + " cannot be reached" + std::string(kWithoutDisplay)});
     std::_Exit(kFailed);
 }
 
@@ -35,7 +42,7 @@ bool hasDisplay()
 int openWindow(int &argc, char **argv, const QStringList &files)
 {
     if (!hasDisplay())
-        return complain({"no display to open a window on: ridgepoint export roofline.svg draws the chart without one"});
+        return complain({"no display to open a window on" + std::string(kWithoutDisplay)});
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));

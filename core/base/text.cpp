@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 
 namespace ridgepoint {
@@ -125,7 +127,7 @@ std::string inQuotes(std::string_view word)
     std::string text(word.substr(0, kQuotedLength));
     // A cut in the middle of a UTF-8 sequence would make the whole line unreadable.
     if (word.size() > kQuotedLength) {
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
+        while (!text.empty() && !isFirstByteOfCharacter(text.back()))
             text.pop_back();
         if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U)
             text.pop_back();

@@ -122,9 +122,14 @@ PresetLibrary PresetLibrary::load(const QString &userFolder)
 {
     PresetLibrary library;
     library.addShipped();
-    for (const auto *folder : kFolders)
-        for (const auto &path : presetFiles(QDir(userFolder).filePath(QString::fromLatin1(folder))))
+    for (const auto *name : kFolders) {
+        const auto folder = QDir(userFolder).filePath(QString::fromLatin1(name));
+        const QFileInfo info(folder);
+        if (!info.isDir() && (info.exists() || info.isSymLink()))
+            library.m_problems.push_back({"this is no folder: presets of one's own belong into one", folder.toStdString()});
+        for (const auto &path : presetFiles(folder))
             library.addUserFile(path);
+    }
     return library;
 }
 
