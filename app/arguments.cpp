@@ -17,15 +17,13 @@ std::string choicesOr(const std::vector<std::string> &choices, std::string_view 
     return choices.empty() ? std::string(otherwise) : joined(choices, "|");
 }
 
-/// Every field of a table as an option: `compute_efficiency` is `--compute-efficiency X`.
+/// Every field of a table as an option.
 template <class Owner>
 void appendFields(std::vector<OptionInfo> &table, const std::vector<Field<Owner>> &fields)
 {
     for (const auto &field : fields) {
-        std::string name = field.key;
-        std::replace(name.begin(), name.end(), '_', '-');
         const std::string_view value = field.kind == FieldKind::List ? "LIST" : field.kind == FieldKind::Count ? "N" : "X";
-        table.push_back({name, choicesOr(field.choices, value), field.help, kTakesSetup});
+        table.push_back({optionName(field.key), choicesOr(field.choices, value), field.help, kTakesSetup});
     }
 }
 
@@ -59,11 +57,6 @@ std::vector<std::string> namesFor(unsigned commandBit)
         if ((option.commands & commandBit) != 0)
             names.push_back(option.name);
     return names;
-}
-
-Error malformed(std::string message)
-{
-    return {std::move(message), {}, 0, 0, ErrorKind::Malformed};
 }
 
 Error unknownOption(const CommandInfo &command, const QStringList &unknown)
@@ -115,6 +108,12 @@ const std::vector<OptionInfo> &options()
 {
     static const auto table = makeOptions();
     return table;
+}
+
+std::string optionName(std::string fieldKey)
+{
+    std::replace(fieldKey.begin(), fieldKey.end(), '_', '-');
+    return fieldKey;
 }
 
 std::optional<std::string> Arguments::value(const std::string &option) const

@@ -47,6 +47,9 @@ struct OptionInfo {
 /// Every option. Those of workload and sweep are the rows of their field tables.
 const std::vector<OptionInfo> &options();
 
+/// The option for a field of workload or sweep: `compute_efficiency` is --compute-efficiency.
+std::string optionName(std::string fieldKey);
+
 /// What stood on the command line behind the subcommand.
 struct Arguments {
     std::vector<std::string> words;

@@ -28,11 +28,6 @@ bool write(std::FILE *stream, std::string_view text)
     return std::fwrite(text.data(), 1, text.size(), stream) == text.size();
 }
 
-Error malformed(std::string message)
-{
-    return {std::move(message), {}, 0, 0, ErrorKind::Malformed};
-}
-
 /// The user's presets that cannot be read are said, but stop nobody.
 PresetLibrary loadLibrary()
 {
@@ -150,12 +145,6 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
     return options;
 }
 
-void drawOffscreenUnlessToldOtherwise()
-{
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-}
-
 int runExport(const Arguments &arguments)
 {
     if (arguments.words.empty())
@@ -169,7 +158,8 @@ int runExport(const Arguments &arguments)
     const auto evaluation = evaluate(study->setup, study->sweep, Detail::Series);
     if (!evaluation)
         return complain(evaluation.error());
-    drawOffscreenUnlessToldOtherwise();
+    // Nothing is shown, so no display is asked for, whatever the surroundings say.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
     // Qt keeps a reference to both for as long as the application lives.
     int wordCount = 1;
     std::string name = "ridgepoint";

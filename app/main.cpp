@@ -15,12 +15,19 @@
 namespace ridgepoint {
 namespace {
 
-/// Qt's own warnings are no answer to anything a user asked; what stops the program is said in one line.
-void tellWhatIsFatal(QtMsgType type, const QMessageLogContext & /*context*/, const QString &message)
+constexpr std::string_view kWithoutDisplay = ": ridgepoint export roofline.svg draws the chart without one";
+
+/// Qt's own warnings are no answer to anything a user asked. The one thing that stops it is a display it cannot reach, which it
+/// says in words about its plugins.
+void tellWhatIsFatal(QtMsgType type, const QMessageLogContext & /*context*/, const QString & /*message*/)
 {
     if (type != QtFatalMsg)
         return;
-    complain({message.section(QLatin1Char('\n'), 0, 0).toStdString()});
+    std::string display;
+    for (const char *variable : {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY"})
+        if (!qEnvironmentVariableIsEmpty(variable))
+            display = std::string(variable) + '=' + qgetenv(variable).toStdString();
+    complain({"the display " + inQuotes(display) + " cannot be reached" + std::string(kWithoutDisplay)});
     std::_Exit(kFailed);
 }
 
@@ -35,7 +42,7 @@ bool hasDisplay()
 int openWindow(int &argc, char **argv, const QStringList &files)
 {
     if (!hasDisplay())
-        return complain({"no display to open a window on: ridgepoint export roofline.svg draws the chart without one"});
+        return complain({"no display to open a window on" + std::string(kWithoutDisplay)});
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
@@ -46,8 +53,7 @@ int openWindow(int &argc, char **argv, const QStringList &files)
         return complain(setup.error());
     MainWindow window(std::move(library), unedited(*setup));
     window.show();
-    for (const auto &file : files)
-        window.open(file);
+    window.open(files);
     return QApplication::exec();
 }
 
@@ -55,11 +61,6 @@ int openWindow(int &argc, char **argv, const QStringList &files)
 bool looksLikeACommand(const QString &word)
 {
     return !word.contains(QLatin1Char('/')) && !word.contains(QLatin1Char('.')) && !QFileInfo::exists(word);
-}
-
-int usage(const std::string &message)
-{
-    return complain({message, {}, 0, 0, ErrorKind::Malformed});
 }
 
 int run(int argc, char **argv)
@@ -78,12 +79,12 @@ int run(int argc, char **argv)
     if (first == "--version")
         return print("Ridgepoint " RIDGEPOINT_VERSION "\n");
     if (first.starts_with('-'))
-        return usage("unknown option " + first + ": ridgepoint --help lists what there is");
+        return complain(malformed("unknown option " + first + ": ridgepoint --help lists what there is"));
     if (looksLikeACommand(words.front())) {
         std::vector<std::string> names;
         for (const auto &command : commands())
             names.push_back(command.name);
-        return usage("neither a subcommand nor a file: " + inQuotes(first) + suggestion(first, names));
+        return complain(malformed("neither a subcommand nor a file: " + inQuotes(first) + suggestion(first, names)));
     }
     return openWindow(argc, argv, words);
 }

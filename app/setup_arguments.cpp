@@ -5,8 +5,6 @@
 #include "core/model/field.h"
 #include "ui/files/default_setup.h"
 
-#include <algorithm>
-
 namespace ridgepoint {
 namespace {
 
@@ -24,8 +22,7 @@ template <class Owner>
 Result<void> assignFields(Owner &owner, const std::vector<Field<Owner>> &fields, const Arguments &arguments)
 {
     for (const auto &field : fields) {
-        std::string option = field.key;
-        std::replace(option.begin(), option.end(), '_', '-');
+        const auto option = optionName(field.key);
         const auto value = arguments.value(option);
         if (!value)
             continue;
@@ -41,11 +38,7 @@ Result<std::int64_t> onlyOne(const Arguments &arguments, const std::string &opti
     if (!arguments.value(option))
         return otherwise;
     if (values.size() > 1)
-        return Error{"--" + option + ": summary takes one, not a list of " + std::to_string(values.size()),
-                     {},
-                     0,
-                     0,
-                     ErrorKind::Malformed};
+        return malformed("--" + option + ": summary takes one, not a list of " + std::to_string(values.size()));
     return values.front();
 }
 

@@ -12,14 +12,9 @@
 namespace ridgepoint {
 namespace {
 
-// Beyond any context length, and small enough that every product in this file stays within 63 bits.
+// Beyond any context length.
 constexpr std::int64_t kLargest = std::int64_t{1} << 40;
 constexpr std::size_t kMostValues = 1'000'000;
-
-Error malformed(std::string message)
-{
-    return {std::move(message), {}, 0, 0, ErrorKind::Malformed};
-}
 
 Error tooMany()
 {
@@ -33,7 +28,13 @@ struct Range {
     char sign = '+';
     std::int64_t step = 1;
 
-    [[nodiscard]] std::int64_t after(std::int64_t value) const { return sign == '*' ? value * step : value + step; }
+    /// The value after one of the range, if that is still in it. Divides rather than multiplies, so that nothing overflows.
+    [[nodiscard]] std::optional<std::int64_t> after(std::int64_t value) const
+    {
+        if (sign == '*')
+            return value > last / step ? std::nullopt : std::optional(value * step);
+        return value > last - step ? std::nullopt : std::optional(value + step);
+    }
 };
 
 Result<Range> parseRange(std::string_view text, std::size_t dots)
@@ -62,10 +63,10 @@ Result<Range> parseRange(std::string_view text, std::size_t dots)
 
 Result<void> appendRange(std::vector<std::int64_t> &values, const Range &range)
 {
-    for (std::int64_t value = range.first; value <= range.last; value = range.after(value)) {
+    for (std::optional<std::int64_t> value = range.first; value; value = range.after(*value)) {
         if (values.size() >= kMostValues)
             return tooMany();
-        values.push_back(value);
+        values.push_back(*value);
     }
     return {};
 }

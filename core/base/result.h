@@ -27,6 +27,12 @@ struct Error {
     [[nodiscard]] std::string text() const;
 };
 
+/// An error in how a value is written.
+inline Error malformed(std::string message)
+{
+    return {std::move(message), {}, 0, 0, ErrorKind::Malformed};
+}
+
 /// A value or the reason why there is none. The pre-C++23 stand-in for std::expected.
 template <class T>
 class [[nodiscard]] Result {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 
 namespace ridgepoint {
@@ -107,12 +109,17 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 
 std::string suggestion(std::string_view word, std::span<const std::string> words)
 {
+    return suggestion(word, words, words);
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string> words, std::span<const std::string> listed)
+{
     if (const auto near = nearest(word, words))
         return ": did you mean '" + *near + "'?";
-    if (words.empty())
+    if (listed.empty())
         return {};
-    const auto listed = joined(words.first(std::min(words.size(), kListedWords)));
-    return ": there are " + listed + (words.size() > kListedWords ? ", …" : "");
+    const auto some = joined(listed.first(std::min(listed.size(), kListedWords)));
+    return ": there are " + some + (listed.size() > kListedWords ? ", …" : "");
 }
 
 std::string inQuotes(std::string_view word)
@@ -120,7 +127,7 @@ std::string inQuotes(std::string_view word)
     std::string text(word.substr(0, kQuotedLength));
     // A cut in the middle of a UTF-8 sequence would make the whole line unreadable.
     if (word.size() > kQuotedLength) {
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
+        while (!text.empty() && !isFirstByteOfCharacter(text.back()))
             text.pop_back();
         if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U)
             text.pop_back();

@@ -30,6 +30,9 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 /// With nothing near and more than 12 words to list, only the first are listed, followed by `…`.
 std::string suggestion(std::string_view word, std::span<const std::string> words);
 
+/// The same where not every word that is understood is worth listing: the nearest of `words`, else the `listed` ones.
+std::string suggestion(std::string_view word, std::span<const std::string> words, std::span<const std::string> listed);
+
 /// `word` in single quotes, cut to 60 characters and with control characters replaced, for use in messages.
 std::string inQuotes(std::string_view word);
 

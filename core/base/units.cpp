@@ -114,13 +114,14 @@ std::string numberAndUnit(const std::string &number, const Prefix &prefix, const
     return number + ' ' + std::string(prefix.symbol) + std::string(row.units.front());
 }
 
-Prefix prefixToWrite(double value, const DimensionRow &row)
+/// The first prefix that leaves a whole part, else the smallest.
+Prefix prefixToWrite(double value, std::span<const Prefix> prefixes)
 {
     const double size = std::abs(value);
-    for (const auto &prefix : row.written)
+    for (const auto &prefix : prefixes)
         if (size >= std::pow(10.0, prefix.exponent10))
             return prefix;
-    return row.written.back();
+    return prefixes.back();
 }
 
 /// value / 10^exponent to `digits` significant digits. Moving the point in decimal keeps the rounding exact.
@@ -175,7 +176,7 @@ std::string exactQuantity(double value, Dimension dimension)
         return shortest(value);
     if (dimension == Dimension::Fraction)
         return shiftedDecimal(value, kPercent) + " %";
-    const auto prefix = prefixToWrite(value, row);
+    const auto prefix = prefixToWrite(value, row.written);
     return numberAndUnit(shiftedDecimal(value, prefix.exponent10), prefix, row);
 }
 
@@ -188,7 +189,7 @@ std::string roundedQuantity(double value, Dimension dimension, int digits)
         return roundedShifted(value, kPercent, digits) + " %";
     // Rounding first: 999.96 GB is 1 TB in four digits, not 1000 GB.
     const double rounding = readNumber(rounded(value, digits)).value_or(value);
-    const auto prefix = prefixToWrite(rounding, row);
+    const auto prefix = prefixToWrite(rounding, row.written);
     return numberAndUnit(roundedShifted(rounding, prefix.exponent10, digits), prefix, row);
 }
 
@@ -204,12 +205,10 @@ std::string peakLabel(double flopPerSecond)
 
 std::string axisLabel(double value)
 {
-    const double size = std::abs(value);
-    const double rounding = readNumber(rounded(value, 4)).value_or(value);
-    for (const auto &prefix : kLargePrefixes)
-        if (size * (1 + 1e-9) >= std::pow(10.0, prefix.exponent10))
-            return roundedShifted(rounding, prefix.exponent10, 4) + std::string(prefix.symbol);
-    return rounded(value, 4);
+    constexpr int kDigits = 4;
+    const double rounding = readNumber(rounded(value, kDigits)).value_or(value);
+    const auto prefix = prefixToWrite(rounding, kLargePrefixes);
+    return roundedShifted(rounding, prefix.exponent10, kDigits) + std::string(prefix.symbol);
 }
 
 } // namespace ridgepoint

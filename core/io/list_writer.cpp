@@ -4,6 +4,7 @@
 
 #include "core/base/number.h"
 #include "core/base/units.h"
+#include "core/base/utf8.h"
 #include "core/io/data_text.h"
 #include "core/roofline/summary.h"
 
@@ -17,8 +18,7 @@ using Cells = std::vector<std::string>;
 /// Characters, not bytes: names may hold more than ASCII.
 std::size_t widthOf(const std::string &text)
 {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), isFirstByteOfCharacter));
 }
 
 std::string aligned(const std::vector<Cells> &rows)

@@ -93,9 +93,7 @@ std::string memoryJson(const Summary &summary)
 std::string summaryText(const Summary &summary, const Setup &setup, const Setting &setting)
 {
     const std::string word(summary.factors.word());
-    const std::string candidates = setting.candidates > 1 ? ", " + std::to_string(setting.candidates) + " candidates" : "";
-    std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": batch " + std::to_string(setting.batch)
-                       + ", sequence " + std::to_string(setting.sequence) + candidates + '\n';
+    std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": " + settingText(setting) + '\n';
     text += "Types " + precisionText(setup.workload.precision) + ", " + std::string(nameOf(resolvedAttention(setup)))
             + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask\n";
     text += "Times are " + executionText(setup) + '\n';

@@ -24,8 +24,8 @@ using Peaks = std::array<std::optional<FlopPerSecond>, 10>;
 
 /// What fraction of the datasheet's figures kernels reach, and the time each loses; from public measurements.
 struct Calibration {
-    double computeEfficiency = 1;            ///< of the peak, above 0, at most 1
-    double bandwidthEfficiency = 1;          ///< of the bandwidth, above 0, at most 1
+    double computeEfficiency = 1;            ///< of the peak, 0.001 to 1
+    double bandwidthEfficiency = 1;          ///< of the bandwidth, 0.001 to 1
     Seconds overhead{};                      ///< per kernel, not negative
     std::optional<std::int64_t> points = {}; ///< how many measurements it was fitted to
     std::string source;

@@ -330,9 +330,9 @@ Field<Sweep> phasesField()
         for (const auto word : split(text, ',')) {
             const auto phase = parseName<Phase>(word, "a phase");
             if (!phase)
-                return Error{phase.error().message, {}, 0, 0, ErrorKind::Malformed};
+                return malformed(phase.error().message);
             if (std::find(phases.begin(), phases.end(), *phase) != phases.end())
-                return Error{inQuotes(text) + " names a phase twice: name each once", {}, 0, 0, ErrorKind::Malformed};
+                return malformed(inQuotes(text) + " names a phase twice: name each once");
             phases.push_back(*phase);
         }
         sweep.phases = std::move(phases);
@@ -376,7 +376,8 @@ std::string suggestionForKey(std::string_view key, const std::vector<std::string
     if (!near)
         return suggestion(key, keys);
     const auto place = std::find(lastParts.begin(), lastParts.end(), *near) - lastParts.begin();
-    return ": did you mean '" + keys[static_cast<std::size_t>(place)] + "'?";
+    const auto &whole = keys[static_cast<std::size_t>(place)];
+    return suggestion(whole, std::span(&whole, 1));
 }
 
 Result<FieldAddress> addressOf(std::string_view key)
@@ -472,11 +473,7 @@ Result<void> setField(Setup &setup, std::string_view keyAndValue)
 {
     const auto equals = keyAndValue.find('=');
     if (equals == std::string_view::npos)
-        return Error{inQuotes(keyAndValue) + " has no value: write KEY=VALUE, like memory.bandwidth=700GB/s",
-                     {},
-                     0,
-                     0,
-                     ErrorKind::Malformed};
+        return malformed(inQuotes(keyAndValue) + " has no value: write KEY=VALUE, like memory.bandwidth=700GB/s");
     const auto key = trimmed(keyAndValue.substr(0, equals));
     const auto value = keyAndValue.substr(equals + 1);
     const auto address = addressOf(key);

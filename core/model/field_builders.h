@@ -6,7 +6,8 @@
 #include "core/base/number.h"
 #include "core/model/field.h"
 
-#include <cmath>
+#include <algorithm>
+#include <array>
 #include <type_traits>
 
 // How rows of the field tables are made. An accessor takes the owner, const or not, and returns a reference to the member;
@@ -63,21 +64,31 @@ Field<Owner> withExample(Field<Owner> field, std::string_view example)
     return field;
 }
 
-/// The numbers a quantity may have.
+/// The numbers a quantity may have, ends included. The far ends are beyond any hardware and keep every time finite.
 enum class Range { Positive, NotNegative, AtLeastOne, Efficiency };
+
+struct RangeInfo {
+    Range range;
+    double least;
+    double most;
+    std::string_view tooSmall;
+    std::string_view tooLarge;
+};
+inline constexpr std::array kRanges{
+    RangeInfo{Range::Positive, 1e-3, 1e24, "must be above zero", "is larger than any there is"},
+    RangeInfo{Range::NotNegative, 0, 1e6, "must not be negative", "is longer than anybody waits"},
+    RangeInfo{Range::AtLeastOne, 1, 1e12, "must be at least 1", "is out of bounds"},
+    RangeInfo{Range::Efficiency, 1e-3, 1, "must be at least 0.1 %", "must be at most 1 (100 %)"},
+};
 
 inline Result<void> inRange(double value, Range range)
 {
-    switch (range) {
-    case Range::Positive:
-        return value > 0 ? Result<void>() : Error{"must be above zero"};
-    case Range::NotNegative:
-        return value >= 0 ? Result<void>() : Error{"must not be negative"};
-    case Range::AtLeastOne:
-        return value >= 1 ? Result<void>() : Error{"must be at least 1"};
-    case Range::Efficiency:
-        return value > 0 && value <= 1 ? Result<void>() : Error{"must be above 0 and at most 1 (100 %)"};
-    }
+    const auto &row =
+        *std::find_if(kRanges.begin(), kRanges.end(), [range](const RangeInfo &each) { return each.range == range; });
+    if (value < row.least)
+        return Error{std::string(row.tooSmall)};
+    if (value > row.most)
+        return Error{std::string(row.tooLarge)};
     return {};
 }
 

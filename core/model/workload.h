@@ -36,8 +36,8 @@ struct Workload {
     std::int64_t prefix = 0; ///< cached tokens before the prompt in init
     double accepted = 1;     ///< mean tokens accepted a decode step, from 1 to the candidates
     Execution execution = Execution::Calibrated;
-    std::optional<double> computeEfficiency;   ///< overrides the calibration's; above 0, at most 1
-    std::optional<double> bandwidthEfficiency; ///< overrides the calibration's; above 0, at most 1
+    std::optional<double> computeEfficiency;   ///< overrides the calibration's; 0.001 to 1
+    std::optional<double> bandwidthEfficiency; ///< overrides the calibration's; 0.001 to 1
     std::optional<Seconds> overhead;           ///< overrides the calibration's; not negative
 
     friend bool operator==(const Workload &, const Workload &) = default;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/roofline/evaluation.h"
 
+#include "core/base/number.h"
+
 #include <array>
 #include <limits>
 
@@ -42,11 +44,11 @@ Result<Roof> roofOf(const Setup &setup, const Operator &op)
     return Roof{*peak, accelerator.memoryBandwidth};
 }
 
-std::size_t settingsOf(const Sweep &sweep, Phase phase)
+/// As a double, since three lists of a million values and twenty operators are more than 64 bits can count.
+double countOf(const Sweep &sweep, Phase phase)
 {
-    // Lists hold at most a million values each, so that three of them stay within 64 bits.
-    const std::size_t settings = sweep.batches.size() * sweep.sequences.size();
-    return phase == Phase::Ar ? settings * sweep.candidates.size() : settings;
+    const double settings = static_cast<double>(sweep.batches.size()) * static_cast<double>(sweep.sequences.size());
+    return phase == Phase::Ar ? settings * static_cast<double>(sweep.candidates.size()) : settings;
 }
 
 Result<void> candidatesFit(const Sweep &sweep)
@@ -58,13 +60,12 @@ Result<void> candidatesFit(const Sweep &sweep)
     const auto shortest = *std::min_element(sweep.sequences.begin(), sweep.sequences.end());
     if (most <= shortest)
         return {};
-    return Error{std::to_string(most) + " candidates do not fit in a context of " + std::to_string(shortest)
-                 + " tokens: candidates must be at most the sequence"};
+    return tooManyCandidates({Phase::Ar, 1, shortest, most});
 }
 
-Error tooManyPoints(std::size_t points)
+Error tooManyPoints(double points)
 {
-    return Error{"a sweep of " + std::to_string(points) + " points: at most " + std::to_string(kMostPoints)
+    return Error{"a sweep of " + plain(points) + " points: at most " + std::to_string(kMostPoints)
                  + " are evaluated, so shorten a list"};
 }
 
@@ -74,6 +75,12 @@ template <>
 std::span<const Name<Detail>> names<Detail>()
 {
     return kDetailNames;
+}
+
+Error tooManyCandidates(const Setting &setting)
+{
+    return Error{std::to_string(setting.candidates) + " candidates do not fit in a context of " + std::to_string(setting.sequence)
+                 + " tokens: candidates must be at most the sequence"};
 }
 
 std::string_view limitsText(std::uint8_t limits)
@@ -232,19 +239,27 @@ Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detai
         return fit.error();
     Evaluation evaluation;
     evaluation.m_factors = executionFactors(setup);
-    std::size_t rows = 0;
-    std::size_t settings = 0;
+    double wanted = 0;
+    std::vector<PhaseBlock> blocks;
     for (const auto phase : sweep.phases) {
         auto series = seriesOf(setup, phase, detail);
         if (!series)
             return series.error();
-        PhaseBlock block{phase, *std::move(series), rows, settings, settingsOf(sweep, phase)};
+        wanted += countOf(sweep, phase) * static_cast<double>(series->size());
+        blocks.push_back({phase, *std::move(series)});
+    }
+    if (wanted > static_cast<double>(kMostPoints))
+        return tooManyPoints(wanted);
+    std::size_t rows = 0;
+    std::size_t settings = 0;
+    for (auto &block : blocks) {
+        block.firstRow = rows;
+        block.firstSetting = settings;
+        block.settingCount = static_cast<std::size_t>(countOf(sweep, block.phase));
         rows += block.rowCount();
         settings += block.settingCount;
-        evaluation.m_blocks.push_back(std::move(block));
     }
-    if (rows > kMostPoints)
-        return tooManyPoints(rows);
+    evaluation.m_blocks = std::move(blocks);
     const auto operators = operatorsOf(setup);
     if (!operators)
         return operators.error();

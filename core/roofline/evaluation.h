@@ -22,6 +22,9 @@ enum class Detail {
 template <>
 std::span<const Name<Detail>> names<Detail>();
 
+/// Why a setting with more candidates than tokens of context is impossible.
+Error tooManyCandidates(const Setting &setting);
+
 /// Bits of a setting's limits.
 enum Limit : std::uint8_t {
     kFits = 0,

@@ -56,7 +56,7 @@ constexpr double kGatedActivationFlop = 5;
 
 /// The sizes and element widths that every operator's cost is made of.
 struct Shape {
-    double hidden, intermediate, queryWidth, kvWidth, heads, kvHeads, headDim, vocabulary, rotated;
+    double hidden, intermediate, queryWidth, kvWidth, heads, headDim, vocabulary, rotated;
     double w, a, u, c; // bytes an element: weights, linear inputs, everything else, cache
     NumericType linearType, attentionType, wide;
 };
@@ -78,7 +78,6 @@ Result<Shape> shapeOf(const Setup &setup)
                  size(model.heads) * size(model.headDim),
                  size(model.kvHeads) * size(model.headDim),
                  size(model.heads),
-                 size(model.kvHeads),
                  size(model.headDim),
                  size(model.vocabulary),
                  (size(model.heads) + size(model.kvHeads)) * size(model.ropeDims),

@@ -49,15 +49,14 @@ Result<Passes> passesOf(const Setup &setup)
 
 Result<void> isPossible(const Setup &setup, const Setting &setting, std::optional<std::int64_t> outputLength)
 {
-    const auto sayNumber = [](std::int64_t number) { return std::to_string(number); };
     if (setting.candidates > setting.sequence)
-        return Error{sayNumber(setting.candidates) + " candidates do not fit in a context of " + sayNumber(setting.sequence)
-                     + " tokens: candidates must be at most the sequence"};
+        return tooManyCandidates(setting);
     if (setup.workload.accepted > static_cast<double>(setting.candidates))
-        return Error{shortest(setup.workload.accepted) + " tokens accepted of " + sayNumber(setting.candidates)
+        return Error{shortest(setup.workload.accepted) + " tokens accepted of " + std::to_string(setting.candidates)
                      + " candidates: accepted must be at most the candidates"};
     if (outputLength && (*outputLength < 1 || *outputLength > kLongestOutput))
-        return Error{"an output of " + sayNumber(*outputLength) + " tokens: it must be from 1 to " + sayNumber(kLongestOutput)};
+        return Error{"an output of " + std::to_string(*outputLength) + " tokens: it must be from 1 to "
+                     + std::to_string(kLongestOutput)};
     return {};
 }
 

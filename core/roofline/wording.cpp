@@ -44,6 +44,14 @@ std::string executionText(const Setup &setup)
     return "bounds: full peak and bandwidth, no time lost";
 }
 
+std::string settingText(const Setting &setting)
+{
+    std::string text = "batch " + std::to_string(setting.batch) + ", sequence " + std::to_string(setting.sequence);
+    if (setting.candidates > 1)
+        text += ", " + std::to_string(setting.candidates) + " candidates";
+    return text;
+}
+
 std::string footprintText(const ModelFootprint &footprint)
 {
     return scaled(footprint.parameters, kShortScale, 3) + " parameters · "

@@ -10,11 +10,13 @@
 namespace ridgepoint {
 
 /// What the times of a setup are, for chart, panel and summary alike: `expected: 74 % of peak, 80 % of bandwidth, 6 µs a kernel`,
-/// `bounds: no time is lost`, or `bounds: H100 SXM has no calibration`.
+/// `bounds: full peak and bandwidth, no time lost`, or `bounds: H100 SXM has no calibration`.
 std::string executionText(const Setup &setup);
 
-/// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in thousands of a thousand, the cache in binary
-/// units.
+/// `batch 8, sequence 2048`, and `, 16 candidates` where there are several.
+std::string settingText(const Setting &setting);
+
+/// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in the short scale, the cache in binary units.
 std::string footprintText(const ModelFootprint &footprint);
 
 } // namespace ridgepoint

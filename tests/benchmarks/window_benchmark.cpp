@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <functional>
 
 namespace ridgepoint {
@@ -29,13 +30,13 @@ namespace {
 constexpr int kRuns = 50;
 constexpr int kWarmUps = 3;
 
-/// Calls back when a widget has been painted and its picture handed to the window system: the first thing the event loop does
-/// after the paint event that shows it.
+/// Calls back when the plot in a window has been painted and its picture handed to the window system: the first thing the event
+/// loop does after the paint event that shows it.
 class PaintWatcher : public QObject {
 public:
-    PaintWatcher(QWidget &widget, std::function<void()> painted) : m_painted(std::move(painted))
+    PaintWatcher(const QWidget &window, std::function<void()> painted) : m_painted(std::move(painted))
     {
-        widget.installEventFilter(this);
+        window.findChild<QCustomPlot *>()->installEventFilter(this);
     }
     bool eventFilter(QObject *watched, QEvent *event) override
     {
@@ -73,7 +74,7 @@ int showWindow(QApplication &application)
     auto library = PresetLibrary::load();
     const auto setup = defaultSetup(library);
     MainWindow window(std::move(library), unedited(*setup));
-    const PaintWatcher watcher(window.plot(), [] {
+    const PaintWatcher watcher(window, [] {
         say(".");
         QApplication::quit();
     });
@@ -87,7 +88,7 @@ int showBareWindow()
     auto *plot = new QCustomPlot(&window);
     window.setCentralWidget(plot);
     window.resize(1280, 800);
-    const PaintWatcher watcher(*plot, [] {
+    const PaintWatcher watcher(window, [] {
         say(".");
         QApplication::quit();
     });
@@ -102,7 +103,11 @@ double timeToFirstPicture(const QString &mode)
     QProcess process;
     timer.start();
     process.start(QCoreApplication::applicationFilePath(), {mode});
-    process.waitForReadyRead();
+    constexpr int kPatience = 10'000; // ms
+    if (!process.waitForReadyRead(kPatience)) {
+        say("no picture after ten seconds: no figure\n");
+        std::exit(1);
+    }
     const double time = milliseconds(timer);
     process.waitForFinished();
     return time;
@@ -132,7 +137,7 @@ void measurePreset(QApplication &application)
     const auto setup = defaultSetup(library);
     MainWindow window(std::move(library), unedited(*setup));
     QEventLoop loop;
-    const PaintWatcher watcher(window.plot(), [&loop] { loop.quit(); });
+    const PaintWatcher watcher(window, [&loop] { loop.quit(); });
     window.show();
     loop.exec();
     std::vector<double> times;

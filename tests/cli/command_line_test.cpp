@@ -45,20 +45,32 @@ TEST(Points, homeChart)
 
 TEST(Points, theFamilyOfNineCharts)
 {
-    struct Chart {
-        const char *accelerator, *model;
-        double ridge;
+    struct Card {
+        const char *id;
+        double peak, bandwidth;
+    };
+    struct Shape {
+        const char *id;
+        double hidden;
     };
     const Program program;
-    for (const auto *accelerator : {"a40", "a100-80gb-pcie", "rtx-a6000-as-drawn"}) {
-        for (const auto *model : {"llama-7b", "llama-13b", "llama-33b"}) {
-            const auto run = program.run({QStringLiteral("points"), QStringLiteral("--accelerator"),
-                                          QString::fromUtf8(accelerator), QStringLiteral("--model"), QString::fromUtf8(model)});
-            EXPECT_EQ(run.status, 0) << run.err;
+    for (const auto &card :
+         {Card{"a40", 149.7e12, 696e9}, Card{"a100-80gb-pcie", 312e12, 1935e9}, Card{"rtx-a6000-as-drawn", 181e12, 768e9}}) {
+        for (const auto &shape : {Shape{"llama-7b", 4096}, Shape{"llama-13b", 5120}, Shape{"llama-33b", 6656}}) {
+            SCOPED_TRACE(std::string(card.id) + ' ' + shape.id);
+            const auto run = program.run({QStringLiteral("points"), QStringLiteral("--accelerator"), QString::fromUtf8(card.id),
+                                          QStringLiteral("--model"), QString::fromUtf8(shape.id)});
+            ASSERT_EQ(run.status, 0) << run.err;
             const auto rows = table(run.out);
-            EXPECT_EQ(rows.size(), 294U);
-            EXPECT_EQ(rows.front().at("accelerator"), accelerator);
-            EXPECT_EQ(rows.front().at("model"), model);
+            ASSERT_EQ(rows.size(), 294U);
+            // The first row is q_proj for 128 tokens: its intensity is h T / (h + 2 T), left of every ridge here.
+            const double h = shape.hidden;
+            EXPECT_EQ(rows.front().at("flop"), shortest(2 * 128 * h * h));
+            const double slope = h * 128 / (h + 2 * 128) * card.bandwidth;
+            EXPECT_NEAR(*readNumber(rows.front().at("attainable_flop_per_s")), slope, 1e-14 * slope);
+            // The MLP at 64 x 8192 tokens is right of them all.
+            EXPECT_EQ(rows[146].at("series"), "up/gate/down init");
+            EXPECT_EQ(*readNumber(rows[146].at("attainable_flop_per_s")), card.peak);
         }
     }
 }
@@ -78,11 +90,21 @@ TEST(Points, linearOperatorsOfADecodeStepSumUp)
 
 TEST(Points, jsonIsAnArrayOfTheSameRows)
 {
-    const auto run = Program().run(words("points --format json --batch 1 --sequence 128"));
+    const Program program;
+    const auto rows = table(program.run(words("points --batch 1 --sequence 128")).out);
+    const auto run = program.run(words("points --format json --batch 1 --sequence 128"));
     EXPECT_EQ(run.status, 0);
-    EXPECT_EQ(lineCount(run.out), 2U + 6U);
-    EXPECT_TRUE(run.out.starts_with("[\n  {\"accelerator\": \"a40\"")) << run.out.substr(0, 80);
-    EXPECT_TRUE(run.out.ends_with("}\n]\n"));
+    const auto lines = split(run.out, '\n');
+    ASSERT_EQ(lines.size(), 3 + rows.size());
+    EXPECT_EQ(lines.front(), "[");
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        for (const char *number : {"batch", "flop", "bytes", "performance_flop_per_s", "time_s"})
+            EXPECT_NE(lines[row + 1].find('"' + std::string(number) + "\": " + rows[row].at(number) + ','), std::string::npos)
+                << lines[row + 1];
+        for (const char *text : {"series", "operator", "bound"})
+            EXPECT_NE(lines[row + 1].find('"' + std::string(text) + "\": \"" + rows[row].at(text) + "\","), std::string::npos);
+    }
+    EXPECT_EQ(lines[rows.size() + 1], "]");
 }
 
 TEST(Points, setChangesAnyField)
@@ -202,6 +224,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"noSuchPeak", "points --weights fp8 --activations fp8", 1, "A40 has no fp8 peak: it has peaks for"},
                     Wrong{"mixedEightBits", "points --accelerator h100-sxm --weights int8 --activations fp8", 1, "int8 and fp8"},
                     Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},
+                    Wrong{"efficiencyOfNothing", "points --compute-efficiency 5e-324", 1, "must be at least 0.1 %"},
+                    Wrong{"bandwidthOfNothing", "points --set memory.bandwidth=5e-324", 1, "must be above zero"},
+                    Wrong{"endlessOverhead", "summary --overhead 1e308", 1, "longer than anybody waits"},
                     Wrong{"negativeOverhead", "points --overhead=-1us", 1, "--overhead"},
                     Wrong{"unknownField", "points --set memory.bandwith=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
                     Wrong{"lastPartOfAField", "points --set bandwidth=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
@@ -236,6 +261,14 @@ TEST(Help, isPrintedAndNamesOnlyWhatWorks)
         for (const char *later : {"--session", "--measured", "--tensor-parallel", "ridgepoint calibrate"})
             EXPECT_EQ(run.out.find(later), std::string::npos) << line << ": " << later;
     }
+}
+
+TEST(Window, aDisplayThatCannotBeReachedIsSaid)
+{
+    const auto run = Program().run({}, {{QStringLiteral("DISPLAY"), QStringLiteral(":987")}});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_EQ(run.err, "ridgepoint: the display 'DISPLAY=:987' cannot be reached: ridgepoint export roofline.svg draws the chart "
+                       "without one\n");
 }
 
 TEST(Output, aFullDiskIsSaid)

@@ -6,6 +6,9 @@
 
 #include <QProcess>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace ridgepoint {
 namespace {
 
@@ -87,6 +90,36 @@ TEST(Export, aFolderThatCannotBeWrittenToIsSaid)
         EXPECT_EQ(run.status, 1);
         EXPECT_TRUE(run.err.starts_with("/proc/" + std::string(file) + ": ")) << run.err;
     }
+}
+
+TEST(Export, aPipeOrADeviceIsLeftAsItIs)
+{
+    const Program program;
+    ASSERT_EQ(mkfifo(program.path(QStringLiteral("pipe.svg")).toUtf8().constData(), 0600), 0);
+    ASSERT_EQ(symlink("pipe.svg", program.path(QStringLiteral("link.png")).toUtf8().constData()), 0);
+    for (const char *file : {"pipe.svg", "link.png"}) {
+        const auto run = program.run({QStringLiteral("export"), QString::fromUtf8(file)});
+        EXPECT_EQ(run.status, 1);
+        EXPECT_TRUE(run.err.starts_with(std::string(file) + ": cannot be written: it is a pipe or a device\n")) << run.err;
+    }
+    struct stat left {};
+    ASSERT_EQ(lstat(program.path(QStringLiteral("pipe.svg")).toUtf8().constData(), &left), 0);
+    EXPECT_TRUE(S_ISFIFO(left.st_mode));
+}
+
+TEST(Export, needsNoDisplayWhateverTheSurroundingsSay)
+{
+    const Program program;
+    const auto run = program.run(words("export a.svg"), {{QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb")},
+                                                         {QStringLiteral("DISPLAY"), QStringLiteral(":987")}});
+    EXPECT_EQ(run.status, 0) << run.err;
+}
+
+TEST(Export, aNameOfTwoLinesMakesNoTwoLines)
+{
+    const auto run = Program().run({QStringLiteral("export"), QStringLiteral("a\nb")});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(run.err.starts_with("a b: no format")) << run.err;
 }
 
 TEST(Export, aSetupThatCannotBeEvaluatedWritesNothing)

@@ -31,6 +31,8 @@ TEST(List, ReadsListsAndRanges)
              {"1..8*2, 48", {1, 2, 4, 8, 48}},
              {"5..5", {5}},
              {"1099511627776", {1099511627776}},
+             {"1..1048576M*1048576M", {1, 1099511627776}}, // another step would not fit in 63 bits
+             {"1..1048576M+1048576M", {1}},
          }) {
         const auto read = parseList(text);
         ASSERT_TRUE(read) << text << ": " << read.error().text();

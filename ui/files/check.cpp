@@ -4,9 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/base/units.h"
-#include "core/io/preset_yaml.h"
-#include "core/io/yaml_tree.h"
-#include "ui/files/text_file.h"
+#include "ui/files/preset_file.h"
 
 #include <algorithm>
 
@@ -38,21 +36,14 @@ std::string described(const std::vector<Owner> &owners, const std::string &kind)
 {
     if (owners.size() == 1)
         return kind + ", " + described(owners.front());
-    std::vector<std::string> ids;
-    ids.reserve(owners.size());
-    for (const auto &owner : owners)
-        ids.push_back(owner.id);
-    return kind + ", " + std::to_string(owners.size()) + " presets: " + joined(ids);
+    return kind + ", " + std::to_string(owners.size()) + " presets: " + joined(idsOf(owners));
 }
 
 } // namespace
 
 Result<std::string> checkFile(const std::string &path)
 {
-    const auto text = readTextFile(path, kMostYamlBytes);
-    if (!text)
-        return text.error();
-    const auto presets = readPresets(*text, path);
+    const auto presets = readPresetFile(path);
     if (!presets)
         return presets.error();
     std::vector<std::string> parts;

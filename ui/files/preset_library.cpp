@@ -3,9 +3,7 @@
 #include "ui/files/preset_library.h"
 
 #include "core/base/text.h"
-#include "core/io/preset_yaml.h"
-#include "core/io/yaml_tree.h"
-#include "ui/files/text_file.h"
+#include "ui/files/preset_file.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -27,14 +25,6 @@ QStringList presetFiles(const QString &folder)
     return paths;
 }
 
-Result<PresetFile> readPresetFile(const std::string &path)
-{
-    const auto text = readTextFile(path, kMostYamlBytes);
-    if (!text)
-        return text.error();
-    return readPresets(*text, path);
-}
-
 template <class Owner>
 bool hasAlias(const Owner &owner, const std::string &wanted)
 {
@@ -54,16 +44,6 @@ const Preset<Owner> *lookUp(const std::vector<Preset<Owner>> &presets, std::stri
             if (preset.origin.kind == kind && hasAlias(preset.value, wanted))
                 return &preset;
     return nullptr;
-}
-
-template <class Owner>
-std::vector<std::string> idsOf(const std::vector<Owner> &owners)
-{
-    std::vector<std::string> ids;
-    ids.reserve(owners.size());
-    for (const auto &owner : owners)
-        ids.push_back(owner.id);
-    return ids;
 }
 
 bool looksLikePath(std::string_view text)
@@ -112,8 +92,23 @@ Error unknown(const std::vector<Preset<Owner>> &presets, std::string_view name, 
         all.push_back(value.id);
         all.insert(all.end(), value.aliases.begin(), value.aliases.end());
     }
-    const auto near = nearest(name, all);
-    return Error{"no " + word + ' ' + inQuotes(name) + (near ? ": did you mean '" + *near + "'?" : suggestion(name, ids))};
+    return Error{"no " + word + ' ' + inQuotes(name) + suggestion(name, all, ids)};
+}
+
+/// The preset of a name, or the only one of its kind in a file. `own` and `other` are the two lists of a file.
+template <class Owner, class Other>
+Result<Preset<Owner>> find(const std::vector<Preset<Owner>> &presets, std::vector<Owner> PresetFile::*own,
+                           std::vector<Other> PresetFile::*other, std::string_view nameOrPath, const Words &words)
+{
+    if (const auto *preset = lookUp(presets, nameOrPath))
+        return *preset;
+    if (!looksLikePath(nameOrPath))
+        return unknown(presets, nameOrPath, words.one);
+    const std::string path(nameOrPath);
+    const auto file = readPresetFile(path);
+    if (!file)
+        return file.error();
+    return onlyOne((*file).*own, (*file).*other, path, words);
 }
 
 } // namespace
@@ -127,9 +122,14 @@ PresetLibrary PresetLibrary::load(const QString &userFolder)
 {
     PresetLibrary library;
     library.addShipped();
-    for (const auto *folder : kFolders)
-        for (const auto &path : presetFiles(QDir(userFolder).filePath(QString::fromLatin1(folder))))
+    for (const auto *name : kFolders) {
+        const auto folder = QDir(userFolder).filePath(QString::fromLatin1(name));
+        const QFileInfo info(folder);
+        if (!info.isDir() && (info.exists() || info.isSymLink()))
+            library.m_problems.push_back({"this is no folder: presets of one's own belong into one", folder.toStdString()});
+        for (const auto &path : presetFiles(folder))
             library.addUserFile(path);
+    }
     return library;
 }
 
@@ -192,28 +192,12 @@ Result<PresetFile> PresetLibrary::addFile(const std::string &path)
 
 Result<Preset<Accelerator>> PresetLibrary::findAccelerator(std::string_view nameOrPath) const
 {
-    if (const auto *preset = lookUp(m_accelerators, nameOrPath))
-        return *preset;
-    if (!looksLikePath(nameOrPath))
-        return unknown(m_accelerators, nameOrPath, "accelerator");
-    const std::string path(nameOrPath);
-    const auto presets = readPresetFile(path);
-    if (!presets)
-        return presets.error();
-    return onlyOne(presets->accelerators, presets->models, path, {"accelerator", "model"});
+    return find(m_accelerators, &PresetFile::accelerators, &PresetFile::models, nameOrPath, {"accelerator", "model"});
 }
 
 Result<Preset<Model>> PresetLibrary::findModel(std::string_view nameOrPath) const
 {
-    if (const auto *preset = lookUp(m_models, nameOrPath))
-        return *preset;
-    if (!looksLikePath(nameOrPath))
-        return unknown(m_models, nameOrPath, "model");
-    const std::string path(nameOrPath);
-    const auto presets = readPresetFile(path);
-    if (!presets)
-        return presets.error();
-    return onlyOne(presets->models, presets->accelerators, path, {"model", "accelerator"});
+    return find(m_models, &PresetFile::models, &PresetFile::accelerators, nameOrPath, {"model", "accelerator"});
 }
 
 } // namespace ridgepoint

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/preset_yaml.h"
+
+#include <string>
+#include <vector>
+
+namespace ridgepoint {
+
+/// What a preset file holds. Errors: those of readTextFile() and readPresets().
+Result<PresetFile> readPresetFile(const std::string &path);
+
+/// The ids of accelerators or models, in order.
+template <class Owner>
+std::vector<std::string> idsOf(const std::vector<Owner> &owners)
+{
+    std::vector<std::string> ids;
+    ids.reserve(owners.size());
+    for (const auto &owner : owners)
+        ids.push_back(owner.id);
+    return ids;
+}
+
+} // namespace ridgepoint
