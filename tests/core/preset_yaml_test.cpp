@@ -415,7 +415,8 @@ TEST(PresetYaml, ReadsBackWhatItWrites)
         a.fp16Accumulate[3] = FlopPerSecond{number()};
         a.memoryBandwidth = BytesPerSecond{number()};
         if (random() % 2)
-            a.calibration = Calibration{std::max(1e-3, 1 / (1 + number())), 0.81, Seconds{1 / number()}, 156, texts[random() % texts.size()], ""};
+            a.calibration = Calibration{std::max(1e-3, 1 / (1 + number())), 0.81, Seconds{1 / number()}, 156,
+                                        texts[random() % texts.size()],     ""};
         if (random() % 2)
             a.powerWatts = number();
         a.confidence = static_cast<Confidence>(random() % 4);
