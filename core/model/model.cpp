@@ -16,13 +16,89 @@ constexpr std::array kAttentionNames{
 constexpr std::array kBiasNames{
     Name<Bias>{Bias::None, "none"},
     Name<Bias>{Bias::Qkv, "qkv"},
+    Name<Bias>{Bias::Qkvo, "qkvo"},
 };
 
-Error wrong(std::string_view key, std::int64_t value, const std::string &rule)
+constexpr std::array kNormNames{
+    Name<Norm>{Norm::Rms, "rms"},
+    Name<Norm>{Norm::Layer, "layer"},
+    Name<Norm>{Norm::LayerWithoutBias, "layer_without_bias"},
+    Name<Norm>{Norm::LayerUnweighted, "layer_unweighted"},
+};
+
+constexpr std::array kActivationNames{
+    Name<Activation>{Activation::Silu, "silu"},
+    Name<Activation>{Activation::Gelu, "gelu"},
+    Name<Activation>{Activation::Relu, "relu"},
+};
+
+constexpr std::array kQkNormNames{
+    Name<QkNorm>{QkNorm::None, "none"},
+    Name<QkNorm>{QkNorm::Head, "head"},
+    Name<QkNorm>{QkNorm::Whole, "whole"},
+    Name<QkNorm>{QkNorm::Unweighted, "unweighted"},
+};
+
+constexpr std::array kParallelNames{
+    Name<Parallel>{Parallel::None, "none"},
+    Name<Parallel>{Parallel::OneNorm, "one_norm"},
+    Name<Parallel>{Parallel::TwoNorms, "two_norms"},
+};
+
+/// A size and what it may be.
+struct Size {
+    std::string_view key;
+    std::int64_t value;
+    std::int64_t least = 1;
+};
+
+Result<void> atLeast(std::initializer_list<Size> sizes)
 {
-    Error error{std::string(key) + " is " + std::to_string(value) + ": " + rule};
-    error.key = key;
-    return error;
+    for (const auto &[key, value, least] : sizes)
+        if (value < least)
+            return Error{std::string(key) + " is " + std::to_string(value) + ": it must be at least " + std::to_string(least)};
+    return {};
+}
+
+Result<void> validateHeads(const LayerGroup &group, const Model &model)
+{
+    if (group.heads == 0)
+        return {};
+    if (const auto right = atLeast({{"heads", group.heads}, {"kv_heads", group.kvHeads}}); !right)
+        return right;
+    if (group.heads % group.kvHeads != 0)
+        return Error{"kv_heads is " + std::to_string(group.kvHeads) + ": it must divide heads, which is "
+                     + std::to_string(group.heads)};
+    if (group.ropeDims < 0 || group.ropeDims > model.headDim)
+        return Error{"rope_dims is " + std::to_string(group.ropeDims) + ": it must be from 0 to head_dim, which is "
+                     + std::to_string(model.headDim)};
+    return {};
+}
+
+Result<void> validateExperts(const Experts &experts)
+{
+    if (experts.count == 0)
+        return {};
+    if (const auto right = atLeast({{"experts.per_token", experts.perToken}, {"experts.width", experts.width}}); !right)
+        return right;
+    if (experts.perToken > experts.count)
+        return Error{"experts.per_token is " + std::to_string(experts.perToken) + ": it must be at most experts.count, which is "
+                     + std::to_string(experts.count)};
+    return {};
+}
+
+Result<void> validateKinds(const Model &model)
+{
+    std::int64_t sum = 0;
+    for (const auto &kind : model.kinds) {
+        if (kind.moe.value_or(false) && model.experts.count == 0)
+            return Error{"kind " + inQuotes(kind.name) + " has experts, but experts.count is not given"};
+        sum += kind.layers;
+    }
+    if (!model.kinds.empty() && sum != model.layers)
+        return Error{"the kinds have " + std::to_string(sum) + " layers: they must add up to layers, which is "
+                     + std::to_string(model.layers)};
+    return {};
 }
 
 } // namespace
@@ -39,27 +115,69 @@ std::span<const Name<Bias>> names<Bias>()
     return kBiasNames;
 }
 
+template <>
+std::span<const Name<Norm>> names<Norm>()
+{
+    return kNormNames;
+}
+
+template <>
+std::span<const Name<Activation>> names<Activation>()
+{
+    return kActivationNames;
+}
+
+template <>
+std::span<const Name<QkNorm>> names<QkNorm>()
+{
+    return kQkNormNames;
+}
+
+template <>
+std::span<const Name<Parallel>> names<Parallel>()
+{
+    return kParallelNames;
+}
+
 Result<void> validate(const Model &model)
 {
-    struct Size {
-        std::string_view key;
-        std::int64_t value;
-    };
-    for (const auto &[key, value] : {Size{"hidden", model.hidden}, Size{"intermediate", model.intermediate},
-                                     Size{"layers", model.layers}, Size{"heads", model.heads}, Size{"kv_heads", model.kvHeads},
-                                     Size{"head_dim", model.headDim}, Size{"vocabulary", model.vocabulary}})
-        if (value < 1)
-            return wrong(key, value, "it must be at least 1");
-    if (model.heads % model.kvHeads != 0)
-        return wrong("kv_heads", model.kvHeads, "it must divide heads, which is " + std::to_string(model.heads));
-    if (model.ropeDims < 0 || model.ropeDims > model.headDim)
-        return wrong("rope_dims", model.ropeDims, "it must be from 0 to head_dim, which is " + std::to_string(model.headDim));
+    const bool dense = model.experts.count == 0 && model.kinds.empty();
+    if (const auto right = atLeast({{"hidden", model.hidden},
+                                    {"intermediate", model.intermediate, dense ? 1 : 0},
+                                    {"layers", model.layers},
+                                    {"heads", model.heads},
+                                    {"kv_heads", model.kvHeads},
+                                    {"head_dim", model.headDim},
+                                    {"vocabulary", model.vocabulary}});
+        !right)
+        return right;
+    if (!model.gated && model.activation == Activation::Silu)
+        return Error{"activation is silu without a gate: a plain MLP has gelu or relu"};
+    if (const auto right = validateExperts(model.experts); !right)
+        return right;
+    if (const auto right = validateKinds(model); !right)
+        return right;
+    if (model.mla.kvRank > 0)
+        return atLeast({{"mla.nope", model.mla.nope}, {"mla.rope", model.mla.rope}, {"mla.value", model.mla.value}});
+    for (const auto &group : layerGroups(model))
+        if (const auto right = validateHeads(group, model); !right)
+            return right;
     return {};
 }
 
 std::vector<LayerGroup> layerGroups(const Model &model)
 {
-    return {{"", model.layers}};
+    const LayerGroup alike{"",           model.layers,           model.heads, model.kvHeads, model.ropeDims, model.intermediate,
+                           model.window, model.experts.count > 0};
+    if (model.kinds.empty())
+        return {alike};
+    std::vector<LayerGroup> groups;
+    groups.reserve(model.kinds.size());
+    for (const auto &kind : model.kinds)
+        groups.push_back({kind.name, kind.layers, kind.heads.value_or(alike.heads), kind.kvHeads.value_or(alike.kvHeads),
+                          kind.ropeDims.value_or(alike.ropeDims), kind.intermediate.value_or(alike.intermediate),
+                          kind.window.value_or(alike.window), kind.moe.value_or(alike.moe)});
+    return groups;
 }
 
 } // namespace ridgepoint

@@ -17,12 +17,80 @@ enum class Attention { Auto, Fused, Unfused };
 template <>
 std::span<const Name<Attention>> names<Attention>();
 
-/// Which linear operators carry a bias.
-enum class Bias { None, Qkv };
+/// Which attention projections carry a bias.
+enum class Bias { None, Qkv, Qkvo };
 template <>
 std::span<const Name<Bias>> names<Bias>();
 
-/// A dense decoder: gated MLP, RMS norms, rotary positions, multi-head or grouped-query attention.
+/// What stands between the residual stream and a block.
+enum class Norm {
+    Rms,
+    Layer, ///< LayerNorm with weight and bias
+    LayerWithoutBias,
+    LayerUnweighted, ///< neither weight nor bias
+};
+template <>
+std::span<const Name<Norm>> names<Norm>();
+
+/// What the MLP bends its inner values with. A gated MLP costs the same whichever it is.
+enum class Activation { Silu, Gelu, Relu };
+template <>
+std::span<const Name<Activation>> names<Activation>();
+
+/// A norm of queries and keys, per head.
+enum class QkNorm {
+    None,
+    Head,       ///< one weight a dimension, shared by all heads
+    Whole,      ///< a weight for every dimension of every head
+    Unweighted, ///< in layers with rotary positions only
+};
+template <>
+std::span<const Name<QkNorm>> names<QkNorm>();
+
+/// Whether attention and MLP read the same stream, and then whether each has a norm of its own.
+enum class Parallel { None, OneNorm, TwoNorms };
+template <>
+std::span<const Name<Parallel>> names<Parallel>();
+
+/// Routed experts in place of the MLP, and the experts every token passes.
+struct Experts {
+    std::int64_t count = 0; ///< 0: no experts
+    std::int64_t perToken = 0;
+    std::int64_t width = 0;
+    std::int64_t sharedWidth = 0; ///< of all shared experts together; 0: none
+    bool sharedGate = false;      ///< a weight a token for the shared experts
+    bool routerBias = false;
+
+    friend bool operator==(const Experts &, const Experts &) = default;
+};
+
+/// Multi-head latent attention: keys and values are kept as one latent a token.
+struct Mla {
+    std::int64_t kvRank = 0; ///< 0: no latent attention
+    std::int64_t qRank = 0;  ///< 0: queries are projected in one step
+    std::int64_t nope = 0;   ///< dimensions of a query head without rotary positions
+    std::int64_t rope = 0;   ///< and with
+    std::int64_t value = 0;  ///< dimensions of a value head
+
+    friend bool operator==(const Mla &, const Mla &) = default;
+};
+
+/// A kind of layers and what sets it apart from the model's own values. Zero heads: no attention block; zero intermediate in a
+/// dense kind: no MLP block; a zero window: none.
+struct LayerKind {
+    std::string name; ///< `full`, `window`, `dense`, `moe` ...
+    std::int64_t layers = 0;
+    std::optional<std::int64_t> heads;
+    std::optional<std::int64_t> kvHeads;
+    std::optional<std::int64_t> ropeDims;
+    std::optional<std::int64_t> intermediate;
+    std::optional<std::int64_t> window;
+    std::optional<bool> moe;
+
+    friend bool operator==(const LayerKind &, const LayerKind &) = default;
+};
+
+/// A decoder.
 struct Model {
     std::string id; ///< lower-case letters, digits, dots and hyphens
     std::vector<std::string> aliases;
@@ -30,7 +98,7 @@ struct Model {
     std::string family;
 
     std::int64_t hidden = 0;
-    std::int64_t intermediate = 0;
+    std::int64_t intermediate = 0; ///< width of the dense MLP; 0 where all layers have experts instead
     std::int64_t layers = 0;
     std::int64_t heads = 0;
     std::int64_t kvHeads = 0; ///< = heads where a preset leaves it out
@@ -38,8 +106,22 @@ struct Model {
     std::int64_t vocabulary = 0;
     std::optional<std::int64_t> positions; ///< longest context the model allows
     std::int64_t ropeDims = 0; ///< rotated dimensions of a head; = headDim where a preset leaves it out; 0: no rotary positions
+    bool gated = true;         ///< the MLP has a gate beside up and down
+    Activation activation = Activation::Silu;
+    Norm norm = Norm::Rms;
+    bool doubleNorm = false; ///< norms before and after each block
+    Parallel parallel = Parallel::None;
+    QkNorm qkNorm = QkNorm::None;
     Bias bias = Bias::None;
-    bool tied = false; ///< the head shares the embedding's weights
+    bool mlpBias = false;              ///< MLP and experts
+    bool headBias = false;             ///< lm_head
+    bool tied = false;                 ///< the head shares the embedding's weights
+    std::int64_t learnedPositions = 0; ///< rows of a learned position embedding; 0: none
+    bool embedNorm = false;            ///< a norm behind the embedding
+    std::int64_t window = 0;           ///< tokens a token sees, itself included; 0: all
+    Experts experts;
+    Mla mla;
+    std::vector<LayerKind> kinds; ///< where not all layers are alike; their layers add up to `layers`
 
     Attention attention = Attention::Auto; ///< how its published measurements ran; Auto: not said
 
@@ -49,13 +131,19 @@ struct Model {
 };
 
 /// Why the shape is impossible, if it is: sizes below 1, heads that the key/value heads do not divide, more rotated dimensions
-/// than a head has.
+/// than a head has, more experts a token than there are, kinds whose layers do not add up.
 Result<void> validate(const Model &model);
 
-/// A run of equal layers. Models with several kinds of layers have one group per kind; a dense model has one, without a name.
+/// Layers that are alike, every value resolved.
 struct LayerGroup {
-    std::string name;
+    std::string name; ///< empty where all layers are alike
     std::int64_t count = 0;
+    std::int64_t heads = 0; ///< 0: no attention block
+    std::int64_t kvHeads = 0;
+    std::int64_t ropeDims = 0;
+    std::int64_t intermediate = 0; ///< 0 and not moe: no MLP block
+    std::int64_t window = 0;       ///< 0: none
+    bool moe = false;
 };
 std::vector<LayerGroup> layerGroups(const Model &model);
 

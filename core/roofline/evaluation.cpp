@@ -115,7 +115,7 @@ Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail det
         return right.error();
     if (const auto right = validate(setup.accelerator); !right)
         return right.error();
-    auto operators = operatorsOf(setup);
+    auto operators = operatorsOf(setup, phase);
     if (!operators)
         return operators.error();
     const auto factors = executionFactors(setup);
@@ -138,6 +138,25 @@ Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail det
         all.push_back({std::move(op), std::string(info.name), info.family, phase, *roof, derated(*roof, factors)});
     }
     return all;
+}
+
+std::vector<ExtentKind> numberExtents(std::vector<Series> &series)
+{
+    std::vector<ExtentKind> kinds;
+    for (auto &one : series) {
+        const auto same = std::find(kinds.begin(), kinds.end(), one.op.extents);
+        one.extentKind = static_cast<std::size_t>(same - kinds.begin());
+        if (same == kinds.end())
+            kinds.push_back(one.op.extents);
+    }
+    return kinds;
+}
+
+void fillExtents(std::vector<Extents> &extents, const std::vector<ExtentKind> &kinds, const Setup &setup, const Setting &setting)
+{
+    extents.clear();
+    for (const auto &kind : kinds)
+        extents.push_back(extentsOf(setup, setting, kind));
 }
 
 RunCost runCost(const Series &series, const Extents &extents, Seconds overhead)
@@ -192,10 +211,11 @@ void Evaluation::fillSettings(const PhaseBlock &block, const Setup &setup, const
 void Evaluation::fillRows(const PhaseBlock &block, const Setup &setup)
 {
     std::size_t row = block.firstRow;
+    std::vector<Extents> extents;
     for (std::size_t index = block.firstSetting; index < block.firstSetting + block.settingCount; ++index) {
-        const auto extents = extentsOf(setup, settingAt(block, index));
+        fillExtents(extents, block.extentKinds, setup, settingAt(block, index));
         for (const auto &series : block.series) {
-            const auto cost = runCost(series, extents, m_factors.overhead);
+            const auto cost = runCost(series, extents[series.extentKind], m_factors.overhead);
             m_flop[row] = cost.flop.value;
             m_weightBytes[row] = cost.weightBytes.value;
             m_activationBytes[row] = cost.activationBytes.value;
@@ -246,7 +266,8 @@ Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detai
         if (!series)
             return series.error();
         wanted += countOf(sweep, phase) * static_cast<double>(series->size());
-        blocks.push_back({phase, *std::move(series)});
+        auto extentKinds = numberExtents(*series);
+        blocks.push_back({phase, *std::move(series), std::move(extentKinds)});
     }
     if (wanted > static_cast<double>(kMostPoints))
         return tooManyPoints(wanted);
@@ -260,13 +281,12 @@ Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detai
         settings += block.settingCount;
     }
     evaluation.m_blocks = std::move(blocks);
-    const auto operators = operatorsOf(setup);
-    if (!operators)
-        return operators.error();
-    const MemoryModel memory(setup, *operators);
+    const auto memory = MemoryModel::of(setup);
+    if (!memory)
+        return memory.error();
     evaluation.resize(rows, settings);
     for (const auto &block : evaluation.m_blocks) {
-        evaluation.fillSettings(block, setup, sweep, memory);
+        evaluation.fillSettings(block, setup, sweep, *memory);
         evaluation.fillRows(block, setup);
     }
     return evaluation;

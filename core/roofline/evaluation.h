@@ -42,6 +42,7 @@ struct Series {
     Phase phase{};
     Roof roof;    ///< never derated; the peak of a vector operator on an accelerator without an FP32 peak is infinite
     Roof reached; ///< derated by the execution factors
+    std::size_t extentKind = 0; ///< index of op.extents among those of its phase
 
     /// Family and phase: `qkv mlp init`.
     [[nodiscard]] std::string name() const;
@@ -50,6 +51,13 @@ struct Series {
 /// The rows' operators in one phase, in execution order, with their roofs. Errors: an impossible model or accelerator, types
 /// without a peak or that cannot be multiplied.
 Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail detail);
+
+/// Numbers the kinds of extents that the operators of a phase have, sets each one's extentKind, and returns them: what differs
+/// between kinds of layers is worked out once a setting, not once an operator.
+std::vector<ExtentKind> numberExtents(std::vector<Series> &series);
+
+/// The extents of every kind in a setting.
+void fillExtents(std::vector<Extents> &extents, const std::vector<ExtentKind> &kinds, const Setup &setup, const Setting &setting);
 
 /// What one run costs in a setting.
 struct RunCost {
@@ -66,6 +74,7 @@ RunCost runCost(const Series &series, const Extents &extents, Seconds overhead);
 struct PhaseBlock {
     Phase phase{};
     std::vector<Series> series;
+    std::vector<ExtentKind> extentKinds;
     std::size_t firstRow = 0;
     std::size_t firstSetting = 0;
     std::size_t settingCount = 0;

@@ -23,27 +23,68 @@ void keepLargest(std::vector<Cost> &costs, const Cost &cost)
 
 } // namespace
 
-MemoryModel::MemoryModel(const Setup &setup, const std::vector<Operator> &operators) : m_setup(setup)
+Result<MemoryModel> MemoryModel::of(const Setup &setup)
 {
-    for (const auto &op : operators) {
-        m_parameters += op.runs * op.parameters;
-        m_weightBytes += op.runs * op.residentBytes;
-        // What a token writes to the cache stays there; what is read of it depends on the keys.
-        m_kvBytesPerToken += op.runs * op.kvBytes.factor[static_cast<std::size_t>(Extent::Tokens)];
-        keepLargest(m_workspace, op.activationBytes);
+    MemoryModel memory(setup);
+    for (const auto phase : {Phase::Init, Phase::Ar}) {
+        const auto operators = operatorsOf(setup, phase);
+        if (!operators)
+            return operators.error();
+        for (const auto &op : *operators) {
+            memory.addWorkspace(phase, op);
+            // Both phases hold the same weights and fill the same cache.
+            if (phase == Phase::Ar)
+                continue;
+            memory.m_parameters += op.runs * op.parameters;
+            memory.m_weightBytes += op.runs * op.residentBytes;
+            memory.addCache(op);
+        }
     }
+    return memory;
+}
+
+void MemoryModel::addWorkspace(Phase phase, const Operator &op)
+{
+    const auto same = std::find_if(m_workspaces.begin(), m_workspaces.end(), [&](const Workspace &workspace) {
+        return workspace.phase == phase && workspace.extents == op.extents;
+    });
+    auto &workspace = same == m_workspaces.end() ? m_workspaces.emplace_back(Workspace{phase, op.extents, {}}) : *same;
+    keepLargest(workspace.costs, op.activationBytes);
+}
+
+void MemoryModel::addCache(const Operator &op)
+{
+    // What a token writes to the cache stays there; what is read of it depends on the keys.
+    const double bytes = op.runs * op.kvBytes.factor[static_cast<std::size_t>(Extent::Tokens)];
+    if (bytes == 0)
+        return;
+    const auto same =
+        std::find_if(m_caches.begin(), m_caches.end(), [&](const Cache &cache) { return cache.window == op.extents.window; });
+    auto &cache = same == m_caches.end() ? m_caches.emplace_back(Cache{op.extents.window, 0}) : *same;
+    cache.bytesPerToken += bytes;
+}
+
+double MemoryModel::kvBytesPerToken() const
+{
+    double bytes = 0;
+    for (const auto &cache : m_caches)
+        bytes += cache.bytesPerToken;
+    return bytes;
 }
 
 MemoryUse MemoryModel::use(const Setting &setting, std::int64_t context) const
 {
     MemoryUse use;
     use.weights = m_weightBytes;
-    use.kvCache = static_cast<double>(setting.batch) * static_cast<double>(context) * m_kvBytesPerToken;
-    for (const auto phase : {Phase::Init, Phase::Ar}) {
+    for (const auto &cache : m_caches) {
+        const auto kept = cache.window > 0 ? std::min(cache.window, context) : context;
+        use.kvCache += static_cast<double>(setting.batch) * static_cast<double>(kept) * cache.bytesPerToken;
+    }
+    for (const auto &workspace : m_workspaces) {
         Setting inPhase = setting;
-        inPhase.phase = phase;
-        const auto extents = extentsOf(m_setup, inPhase);
-        for (const auto &cost : m_workspace)
+        inPhase.phase = workspace.phase;
+        const auto extents = extentsOf(*m_setup, inPhase, workspace.extents);
+        for (const auto &cost : workspace.costs)
             use.workspace = std::max(use.workspace, cost.at(extents));
     }
     return use;
@@ -51,7 +92,7 @@ MemoryUse MemoryModel::use(const Setting &setting, std::int64_t context) const
 
 std::optional<bool> MemoryModel::fits(const MemoryUse &use) const
 {
-    const auto usable = usableMemory(m_setup.accelerator);
+    const auto usable = usableMemory(m_setup->accelerator);
     if (!usable)
         return std::nullopt;
     return use.total() <= usable->value;

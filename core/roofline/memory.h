@@ -22,22 +22,40 @@ struct MemoryUse {
 /// What a setup keeps in memory, worked out once and asked for any setting.
 class MemoryModel {
 public:
-    /// Of the operators operatorsOf(setup) gave; the setup must outlive the model.
-    MemoryModel(const Setup &setup, const std::vector<Operator> &operators);
+    /// The setup must outlive the model. An error when its types cannot be multiplied.
+    static Result<MemoryModel> of(const Setup &setup);
 
+    /// Of the whole model, all experts included; a tied head counts once.
     [[nodiscard]] double parameters() const { return m_parameters; }
-    [[nodiscard]] double kvBytesPerToken() const { return m_kvBytesPerToken; }
-    /// What a batch needs when each of its sequences has `context` tokens in the cache. The setting's phase is not looked at.
+    /// Of one token in every layer: an upper bound for contexts longer than a window.
+    [[nodiscard]] double kvBytesPerToken() const;
+    /// What a batch needs when each of its sequences has `context` tokens. The setting's phase is not looked at.
     [[nodiscard]] MemoryUse use(const Setting &setting, std::int64_t context) const;
     /// Whether that is at most the usable memory; unknown where the memory is.
     [[nodiscard]] std::optional<bool> fits(const MemoryUse &use) const;
 
 private:
-    const Setup &m_setup;
+    explicit MemoryModel(const Setup &setup) : m_setup(&setup) {}
+    void addWorkspace(Phase phase, const Operator &op);
+    void addCache(const Operator &op);
+
+    /// Cache of the layers that share a window.
+    struct Cache {
+        std::int64_t window = 0; ///< 0: none
+        double bytesPerToken = 0;
+    };
+    /// Activations of the operators of a phase that share their extents and can be the largest.
+    struct Workspace {
+        Phase phase{};
+        ExtentKind extents;
+        std::vector<Cost> costs;
+    };
+
+    const Setup *m_setup;
     double m_parameters = 0;
     double m_weightBytes = 0;
-    double m_kvBytesPerToken = 0;
-    std::vector<Cost> m_workspace; ///< activations of the operators that can be the largest
+    std::vector<Cache> m_caches;
+    std::vector<Workspace> m_workspaces;
 };
 
 /// Tokens of a sequence in the cache at a setting: the prefix and the prompt in init, the context in ar.

@@ -2,40 +2,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/roofline/operators.h"
 
+#include "core/roofline/operator_costs.h"
+
+#include <iterator>
+
 namespace ridgepoint {
 namespace {
 
 constexpr std::array kFamilyNames{
     Name<Family>{Family::QkvMlp, "qkv mlp"}, Name<Family>{Family::UpGateDown, "up/gate/down"},
     Name<Family>{Family::QkPv, "qk/pv"},     Name<Family>{Family::Output, "output"},
-    Name<Family>{Family::LmHead, "lm head"}, Name<Family>{Family::Vector, "vector"},
+    Name<Family>{Family::Router, "router"},  Name<Family>{Family::LmHead, "lm head"},
+    Name<Family>{Family::Vector, "vector"},
 };
 
 constexpr std::array kChartFamilies{Family::QkvMlp, Family::UpGateDown, Family::QkPv};
 
 using enum Unit;
+using Kind = OperatorKind;
 
+// Merge sets: 1 queries, keys and values; 2 the MLP; 3 scores and values; 4 experts; 5 shared experts; 6 absorbed projections.
 constexpr std::array kOperators{
-    OperatorInfo{OperatorKind::Embedding, "embedding", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::AttnNorm, "attn_norm", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::QProj, "q_proj", Family::QkvMlp, Matrix, 1},
-    OperatorInfo{OperatorKind::KProj, "k_proj", Family::QkvMlp, Matrix, 1},
-    OperatorInfo{OperatorKind::VProj, "v_proj", Family::QkvMlp, Matrix, 1},
-    OperatorInfo{OperatorKind::Rope, "rope", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::Qk, "qk", Family::QkPv, Matrix, 3},
-    OperatorInfo{OperatorKind::Softmax, "softmax", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::Pv, "pv", Family::QkPv, Matrix, 3},
-    OperatorInfo{OperatorKind::Attention, "attention", Family::QkPv, Matrix},
-    OperatorInfo{OperatorKind::OProj, "o_proj", Family::Output, Matrix},
-    OperatorInfo{OperatorKind::AttnAdd, "attn_add", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::MlpNorm, "mlp_norm", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::GateProj, "gate_proj", Family::UpGateDown, Matrix, 2},
-    OperatorInfo{OperatorKind::UpProj, "up_proj", Family::UpGateDown, Matrix, 2},
-    OperatorInfo{OperatorKind::MlpAct, "mlp_act", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::DownProj, "down_proj", Family::UpGateDown, Matrix, 2},
-    OperatorInfo{OperatorKind::MlpAdd, "mlp_add", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::FinalNorm, "final_norm", Family::Vector, Vector},
-    OperatorInfo{OperatorKind::LmHead, "lm_head", Family::LmHead, Matrix},
+    OperatorInfo{Kind::Embedding, "embedding", Family::Vector, Vector},
+    OperatorInfo{Kind::PosEmbedding, "pos_embedding", Family::Vector, Vector},
+    OperatorInfo{Kind::EmbedNorm, "embed_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::AttnNorm, "attn_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::QProj, "q_proj", Family::QkvMlp, Matrix, 1},
+    OperatorInfo{Kind::KProj, "k_proj", Family::QkvMlp, Matrix, 1},
+    OperatorInfo{Kind::VProj, "v_proj", Family::QkvMlp, Matrix, 1},
+    OperatorInfo{Kind::QAProj, "q_a_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::QANorm, "q_a_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::QBProj, "q_b_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::KvAProj, "kv_a_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::KvANorm, "kv_a_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::KvBProj, "kv_b_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::QkNorm, "qk_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::Rope, "rope", Family::Vector, Vector},
+    OperatorInfo{Kind::QAbsorb, "q_absorb", Family::QkvMlp, Matrix, 6},
+    OperatorInfo{Kind::Qk, "qk", Family::QkPv, Matrix, 3},
+    OperatorInfo{Kind::Softmax, "softmax", Family::Vector, Vector},
+    OperatorInfo{Kind::Pv, "pv", Family::QkPv, Matrix, 3},
+    OperatorInfo{Kind::Attention, "attention", Family::QkPv, Matrix},
+    OperatorInfo{Kind::VAbsorb, "v_absorb", Family::QkvMlp, Matrix, 6},
+    OperatorInfo{Kind::OProj, "o_proj", Family::Output, Matrix},
+    OperatorInfo{Kind::AttnAdd, "attn_add", Family::Vector, Vector},
+    OperatorInfo{Kind::MlpNorm, "mlp_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::Router, "router", Family::Router, Matrix},
+    OperatorInfo{Kind::GateProj, "gate_proj", Family::UpGateDown, Matrix, 2},
+    OperatorInfo{Kind::UpProj, "up_proj", Family::UpGateDown, Matrix, 2},
+    OperatorInfo{Kind::MlpAct, "mlp_act", Family::Vector, Vector},
+    OperatorInfo{Kind::DownProj, "down_proj", Family::UpGateDown, Matrix, 2},
+    OperatorInfo{Kind::ExpertGate, "expert_gate", Family::UpGateDown, Matrix, 4},
+    OperatorInfo{Kind::ExpertUp, "expert_up", Family::UpGateDown, Matrix, 4},
+    OperatorInfo{Kind::ExpertAct, "expert_act", Family::Vector, Vector},
+    OperatorInfo{Kind::ExpertDown, "expert_down", Family::UpGateDown, Matrix, 4},
+    OperatorInfo{Kind::SharedGate, "shared_gate", Family::UpGateDown, Matrix, 5},
+    OperatorInfo{Kind::SharedUp, "shared_up", Family::UpGateDown, Matrix, 5},
+    OperatorInfo{Kind::SharedAct, "shared_act", Family::Vector, Vector},
+    OperatorInfo{Kind::SharedDown, "shared_down", Family::UpGateDown, Matrix, 5},
+    OperatorInfo{Kind::SharedExpertGate, "shared_expert_gate", Family::Router, Matrix},
+    OperatorInfo{Kind::MlpAdd, "mlp_add", Family::Vector, Vector},
+    OperatorInfo{Kind::FinalNorm, "final_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::LmHead, "lm_head", Family::LmHead, Matrix},
 };
 
 constexpr bool inExecutionOrder()
@@ -47,177 +75,112 @@ constexpr bool inExecutionOrder()
 }
 static_assert(inExecutionOrder());
 
-// FLOP an element of the vector operators: RMS norm squares, sums, scales and multiplies; rope rotates pairs; softmax takes
-// maximum, difference, exponential, sum and division; the gated activation is a SiLU and a product.
-constexpr double kNormFlop = 4;
-constexpr double kRopeFlop = 3;
-constexpr double kSoftmaxFlop = 5;
-constexpr double kGatedActivationFlop = 5;
-
-/// The sizes and element widths that every operator's cost is made of.
-struct Shape {
-    double hidden, intermediate, queryWidth, kvWidth, heads, headDim, vocabulary, rotated;
-    double w, a, u, c; // bytes an element: weights, linear inputs, everything else, cache
-    NumericType linearType, attentionType, wide;
-};
-
-Result<Shape> shapeOf(const Setup &setup)
+double real(std::int64_t count)
 {
-    const auto &model = setup.model;
-    const auto &precision = setup.workload.precision;
-    const auto wide = wideType(precision);
-    const auto linear = computeType(precision.weights, precision.activations);
-    if (!linear)
-        return linear.error();
-    const auto attention = computeType(kvType(precision), wide);
-    if (!attention)
-        return attention.error();
-    const auto size = [](std::int64_t count) { return static_cast<double>(count); };
-    return Shape{size(model.hidden),
-                 size(model.intermediate),
-                 size(model.heads) * size(model.headDim),
-                 size(model.kvHeads) * size(model.headDim),
-                 size(model.heads),
-                 size(model.headDim),
-                 size(model.vocabulary),
-                 (size(model.heads) + size(model.kvHeads)) * size(model.ropeDims),
-                 weightBytes(precision.weights),
-                 elementBytes(precision.activations),
-                 elementBytes(wide),
-                 elementBytes(kvType(precision)),
-                 *linear,
-                 *attention,
-                 wide};
+    return static_cast<double>(count);
 }
 
-Cost perToken(double factor)
+void append(std::vector<Operator> &ops, std::vector<Operator> more)
 {
-    return Cost::of(Extent::Tokens, factor);
+    ops.insert(ops.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-Cost perScore(double factor)
+Operator embedding(const Model &model, const costs::Widths &widths)
 {
-    return Cost::of(Extent::Scores, factor);
-}
-
-Cost perKey(double factor)
-{
-    return Cost::of(Extent::Keys, factor);
-}
-
-Operator blank(OperatorKind kind, NumericType computeType)
-{
-    Operator op;
-    op.kind = kind;
-    op.computeType = computeType;
-    return op;
-}
-
-/// A matrix product over all tokens; where it writes to the cache, its output is KV traffic.
-Operator linear(OperatorKind kind, const Shape &shape, double in, double out, bool bias, bool toCache = false)
-{
-    auto op = blank(kind, shape.linearType);
-    op.parameters = in * out + (bias ? out : 0);
-    op.residentBytes = op.parameters * shape.w;
-    op.flop = perToken(2 * in * out);
-    op.weightBytes = Cost::of(Extent::One, op.residentBytes);
-    op.activationBytes = perToken(in * shape.a + (toCache ? 0 : out * shape.u));
-    if (toCache)
-        op.kvBytes = perToken(out * shape.c);
-    return op;
-}
-
-/// An operator that reads and writes elements of the residual stream's type, and holds `parameters` of it.
-Operator vectorOperator(OperatorKind kind, const Shape &shape, Cost flop, Cost elements, double parameters = 0)
-{
-    auto op = blank(kind, shape.wide);
-    op.flop = flop;
-    for (double &factor : elements.factor)
-        factor *= shape.u;
-    op.activationBytes = elements;
-    op.parameters = parameters;
-    op.residentBytes = parameters * shape.u;
-    op.weightBytes = Cost::of(Extent::One, op.residentBytes);
-    return op;
-}
-
-Operator norm(OperatorKind kind, const Shape &s)
-{
-    return vectorOperator(kind, s, perToken(kNormFlop * s.hidden), perToken(2 * s.hidden), s.hidden);
-}
-
-Operator add(OperatorKind kind, const Shape &s)
-{
-    return vectorOperator(kind, s, perToken(s.hidden), perToken(3 * s.hidden));
-}
-
-/// qk or pv: scores against keys, or probabilities against values. Both read one half of the cache.
-Operator scoreProduct(OperatorKind kind, const Shape &s)
-{
-    auto op = blank(kind, s.attentionType);
-    op.flop = perScore(2 * s.heads * s.headDim);
-    op.activationBytes = perToken(s.queryWidth * s.u) + perScore(s.heads * s.u);
-    op.kvBytes = perKey(s.kvWidth * s.c);
-    return op;
-}
-
-Operator fusedAttention(const Shape &s)
-{
-    auto op = blank(OperatorKind::Attention, s.attentionType);
-    op.flop = perScore(4 * s.heads * s.headDim + kSoftmaxFlop * s.heads);
-    op.activationBytes = perToken(2 * s.queryWidth * s.u);
-    op.kvBytes = perKey(2 * s.kvWidth * s.c);
-    return op;
-}
-
-Operator embedding(const Shape &s)
-{
-    auto op = vectorOperator(OperatorKind::Embedding, s, {}, perToken(s.hidden), s.vocabulary * s.hidden);
+    const double hidden = real(model.hidden);
+    auto op = costs::vectorOperator(OperatorKind::Embedding, widths, {}, Cost::of(Extent::Tokens, hidden),
+                                    real(model.vocabulary) * hidden);
     op.weightBytes = {}; // the rows looked up are what is written
     return op;
 }
 
-Operator lmHead(const Shape &s, bool tied)
+/// Every sequence reads the same rows, so they are read once.
+Operator positionEmbedding(const Model &model, const costs::Widths &widths)
 {
-    auto op = blank(OperatorKind::LmHead, s.wide);
-    const double weights = s.vocabulary * s.hidden;
-    op.parameters = tied ? 0 : weights;
-    op.residentBytes = op.parameters * s.u;
-    op.flop = Cost::of(Extent::Rows, 2 * weights);
-    op.weightBytes = Cost::of(Extent::One, weights * s.u);
-    op.activationBytes = Cost::of(Extent::Rows, (s.hidden + s.vocabulary) * s.u);
+    const double hidden = real(model.hidden);
+    auto op = costs::vectorOperator(OperatorKind::PosEmbedding, widths, Cost::of(Extent::Tokens, hidden),
+                                    Cost::of(Extent::Tokens, 2 * hidden), real(model.learnedPositions) * hidden);
+    op.weightBytes = Cost::of(Extent::Positions, hidden * widths.u);
     return op;
 }
 
-std::vector<Operator> layerOperators(const Setup &setup, const Shape &s)
+Operator lmHead(const Model &model, const costs::Widths &widths)
 {
-    const bool bias = setup.model.bias == Bias::Qkv;
-    std::vector<Operator> ops{
-        norm(OperatorKind::AttnNorm, s),
-        linear(OperatorKind::QProj, s, s.hidden, s.queryWidth, bias),
-        linear(OperatorKind::KProj, s, s.hidden, s.kvWidth, bias, true),
-        linear(OperatorKind::VProj, s, s.hidden, s.kvWidth, bias, true),
-    };
-    if (setup.model.ropeDims > 0)
-        ops.push_back(vectorOperator(OperatorKind::Rope, s, perToken(kRopeFlop * s.rotated), perToken(2 * s.rotated)));
-    if (resolvedAttention(setup) == Attention::Fused) {
-        ops.push_back(fusedAttention(s));
-    } else {
-        ops.push_back(scoreProduct(OperatorKind::Qk, s));
-        ops.push_back(vectorOperator(OperatorKind::Softmax, s, perScore(kSoftmaxFlop * s.heads), perScore(2 * s.heads)));
-        ops.push_back(scoreProduct(OperatorKind::Pv, s));
+    const double hidden = real(model.hidden);
+    const double vocabulary = real(model.vocabulary);
+    const double weights = vocabulary * hidden;
+    const double bias = model.headBias ? vocabulary : 0;
+    Operator op;
+    op.kind = OperatorKind::LmHead;
+    op.computeType = widths.wide;
+    op.parameters = (model.tied ? 0 : weights) + bias;
+    op.residentBytes = op.parameters * widths.u;
+    op.flop = Cost::of(Extent::Rows, 2 * weights);
+    op.weightBytes = Cost::of(Extent::One, (weights + bias) * widths.u);
+    op.activationBytes = Cost::of(Extent::Rows, (hidden + vocabulary) * widths.u);
+    return op;
+}
+
+/// The kinds an MLP's operators go by: the dense one's, the experts', the shared experts'.
+struct MlpKinds {
+    OperatorKind gate, up, act, down;
+};
+constexpr MlpKinds kDense{OperatorKind::GateProj, OperatorKind::UpProj, OperatorKind::MlpAct, OperatorKind::DownProj};
+constexpr MlpKinds kShared{OperatorKind::SharedGate, OperatorKind::SharedUp, OperatorKind::SharedAct, OperatorKind::SharedDown};
+
+std::vector<Operator> mlp(const MlpKinds &kinds, const Model &model, const costs::Widths &widths, double width)
+{
+    const double hidden = real(model.hidden);
+    std::vector<Operator> ops;
+    if (model.gated)
+        ops.push_back(costs::linear(kinds.gate, widths, hidden, width, model.mlpBias));
+    ops.push_back(costs::linear(kinds.up, widths, hidden, width, model.mlpBias));
+    ops.push_back(costs::activation(kinds.act, widths, model, width));
+    ops.push_back(costs::linear(kinds.down, widths, width, hidden, model.mlpBias));
+    return ops;
+}
+
+std::vector<Operator> expertOperators(const Model &model, const costs::Widths &widths)
+{
+    const auto &experts = model.experts;
+    const double hidden = real(model.hidden);
+    const double width = real(experts.width);
+    std::vector<Operator> ops{costs::router(OperatorKind::Router, widths, hidden, real(experts.count), experts.routerBias)};
+    if (model.gated)
+        ops.push_back(costs::expertLinear(OperatorKind::ExpertGate, widths, experts, hidden, width, model.mlpBias));
+    ops.push_back(costs::expertLinear(OperatorKind::ExpertUp, widths, experts, hidden, width, model.mlpBias));
+    ops.push_back(costs::activation(OperatorKind::ExpertAct, widths, model, real(experts.perToken) * width));
+    ops.push_back(costs::expertLinear(OperatorKind::ExpertDown, widths, experts, width, hidden, model.mlpBias));
+    if (experts.sharedWidth > 0)
+        append(ops, mlp(kShared, model, widths, real(experts.sharedWidth)));
+    if (experts.sharedGate)
+        ops.push_back(costs::router(OperatorKind::SharedExpertGate, widths, hidden, 1, false));
+    return ops;
+}
+
+std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &widths, const LayerGroup &group, Phase phase)
+{
+    const auto &model = setup.model;
+    const double hidden = real(model.hidden);
+    std::vector<Operator> ops;
+    if (group.heads > 0) {
+        ops.push_back(costs::norm(OperatorKind::AttnNorm, widths, model.norm, hidden));
+        append(ops, costs::attentionOperators(setup, widths, group, phase));
+        ops.push_back(costs::add(OperatorKind::AttnAdd, widths, hidden));
     }
-    const std::vector<Operator> rest{
-        linear(OperatorKind::OProj, s, s.queryWidth, s.hidden, false),
-        add(OperatorKind::AttnAdd, s),
-        norm(OperatorKind::MlpNorm, s),
-        linear(OperatorKind::GateProj, s, s.hidden, s.intermediate, false),
-        linear(OperatorKind::UpProj, s, s.hidden, s.intermediate, false),
-        vectorOperator(OperatorKind::MlpAct, s, perToken(kGatedActivationFlop * s.intermediate), perToken(3 * s.intermediate)),
-        linear(OperatorKind::DownProj, s, s.intermediate, s.hidden, false),
-        add(OperatorKind::MlpAdd, s),
-    };
-    ops.insert(ops.end(), rest.begin(), rest.end());
+    if (group.moe || group.intermediate > 0) {
+        if (model.parallel != Parallel::OneNorm)
+            ops.push_back(costs::norm(OperatorKind::MlpNorm, widths, model.norm, hidden));
+        append(ops, group.moe ? expertOperators(model, widths) : mlp(kDense, model, widths, real(group.intermediate)));
+        ops.push_back(costs::add(OperatorKind::MlpAdd, widths, hidden));
+    }
+    const ExtentKind extents{group.window, group.moe ? model.experts.count : 0, group.moe ? model.experts.perToken : 0};
+    for (auto &op : ops) {
+        const bool twice = model.doubleNorm && (op.kind == OperatorKind::AttnNorm || op.kind == OperatorKind::MlpNorm);
+        op.group = group.name;
+        op.runs = real(group.count) * (twice ? 2 : 1);
+        op.extents = extents;
+    }
     return ops;
 }
 
@@ -239,38 +202,22 @@ const OperatorInfo &infoOf(OperatorKind kind)
     return kOperators[static_cast<std::size_t>(kind)];
 }
 
-Result<std::vector<Operator>> operatorsOf(const Setup &setup)
+Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase)
 {
-    const auto shape = shapeOf(setup);
-    if (!shape)
-        return shape.error();
-    std::vector<Operator> ops{embedding(*shape)};
-    for (const auto &group : layerGroups(setup.model)) {
-        for (auto &op : layerOperators(setup, *shape)) {
-            op.group = group.name;
-            op.runs = static_cast<double>(group.count);
-            ops.push_back(std::move(op));
-        }
-    }
-    ops.push_back(norm(OperatorKind::FinalNorm, *shape));
-    ops.push_back(lmHead(*shape, setup.model.tied));
+    const auto &model = setup.model;
+    const auto widths = costs::widthsOf(setup.workload.precision);
+    if (!widths)
+        return widths.error();
+    std::vector<Operator> ops{embedding(model, *widths)};
+    if (model.learnedPositions > 0)
+        ops.push_back(positionEmbedding(model, *widths));
+    if (model.embedNorm)
+        ops.push_back(costs::norm(OperatorKind::EmbedNorm, *widths, model.norm, real(model.hidden)));
+    for (const auto &group : layerGroups(model))
+        append(ops, layerOperators(setup, *widths, group, phase));
+    ops.push_back(costs::norm(OperatorKind::FinalNorm, *widths, model.norm, real(model.hidden)));
+    ops.push_back(lmHead(model, *widths));
     return ops;
-}
-
-Extents extentsOf(const Setup &setup, const Setting &setting)
-{
-    const auto batch = static_cast<double>(setting.batch);
-    const auto sequence = static_cast<double>(setting.sequence);
-    if (setting.phase == Phase::Ar) {
-        const auto rows = batch * static_cast<double>(setting.candidates);
-        // Candidates are a tree, not a prefix of each other: every one sees the whole context whatever the mask.
-        return {1, rows, rows * sequence, batch * sequence, rows};
-    }
-    const auto prefix = static_cast<double>(setup.workload.prefix);
-    const double keys = prefix + sequence;
-    const bool full = resolvedMask(setup) == Mask::Full;
-    const double scores = full ? sequence * keys : sequence * prefix + sequence * (sequence + 1) / 2;
-    return {1, batch * sequence, batch * scores, batch * keys, batch};
 }
 
 } // namespace ridgepoint

@@ -13,7 +13,7 @@
 namespace ridgepoint {
 
 /// Operators that are looked at together; the chart's series are families x phases.
-enum class Family { Vector, QkvMlp, UpGateDown, QkPv, Output, LmHead };
+enum class Family { Vector, QkvMlp, UpGateDown, QkPv, Output, Router, LmHead };
 template <>
 std::span<const Name<Family>> names<Family>();
 
@@ -23,22 +23,43 @@ std::span<const Family> chartFamilies();
 /// The operators, in the order they are executed.
 enum class OperatorKind {
     Embedding,
+    PosEmbedding,
+    EmbedNorm,
     AttnNorm,
     QProj,
     KProj,
     VProj,
+    QAProj,
+    QANorm,
+    QBProj,
+    KvAProj,
+    KvANorm,
+    KvBProj,
+    QkNorm,
     Rope,
+    QAbsorb,
     Qk,
     Softmax,
     Pv,
     Attention,
+    VAbsorb,
     OProj,
     AttnAdd,
     MlpNorm,
+    Router,
     GateProj,
     UpProj,
     MlpAct,
     DownProj,
+    ExpertGate,
+    ExpertUp,
+    ExpertAct,
+    ExpertDown,
+    SharedGate,
+    SharedUp,
+    SharedAct,
+    SharedDown,
+    SharedExpertGate,
     MlpAdd,
     FinalNorm,
     LmHead,
@@ -63,13 +84,16 @@ const OperatorInfo &infoOf(OperatorKind kind);
 
 /// The sizes of one setting that costs depend on.
 enum class Extent {
-    One,    ///< always 1
-    Tokens, ///< T, tokens in one pass
-    Scores, ///< B x S, score elements per head
-    Keys,   ///< B x K, keys read per key/value head
-    Rows,   ///< R, rows that reach the lm_head
+    One,       ///< always 1
+    Tokens,    ///< T, tokens in one pass
+    Scores,    ///< B x S, score elements per head
+    Keys,      ///< B x K, keys read per key/value head
+    Rows,      ///< R, rows that reach the lm_head
+    Positions, ///< rows read of a position embedding
+    Context,   ///< B x (p + s) in init, the latents that are expanded; 0 in ar
+    Distinct,  ///< D, expected number of distinct experts
 };
-inline constexpr std::size_t kExtentCount = 5;
+inline constexpr std::size_t kExtentCount = 8;
 using Extents = std::array<double, kExtentCount>;
 
 /// A linear form over the extents: every cost of every operator is one. Coefficients are never negative, so a cost never
@@ -99,11 +123,21 @@ struct Cost {
     friend bool operator==(const Cost &, const Cost &) = default;
 };
 
-/// One operator of a model: what a run of it costs in any setting.
+/// What of its layers an operator's extents depend on, beside the setting.
+struct ExtentKind {
+    std::int64_t window = 0;  ///< 0: none
+    std::int64_t experts = 0; ///< 0: none
+    std::int64_t perToken = 0;
+
+    friend bool operator==(const ExtentKind &, const ExtentKind &) = default;
+};
+
+/// One operator of a model in one phase: what a run of it costs in any setting.
 struct Operator {
     OperatorKind kind{};
     std::string group;         ///< the layer group it belongs to; empty where there is one, and for the once-only ones
     double runs = 1;           ///< in one pass of the model
+    ExtentKind extents;        ///< which sizes hold for it
     NumericType computeType{}; ///< of matrix operators
     Cost flop;
     Cost weightBytes;
@@ -115,8 +149,9 @@ struct Operator {
 
 /// The operators of one pass in execution order. An error when the types cannot be multiplied.
 /// Every operand and result crosses memory once, at its own element size; one multiply-accumulate is 2 FLOP; biases cost bytes,
-/// no FLOP. Both phases have the same operators here; what differs between them is in the extents.
-Result<std::vector<Operator>> operatorsOf(const Setup &setup);
+/// no FLOP. The phases differ where attention is latent: init expands the latents, ar absorbs the expansion into queries and
+/// output.
+Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase);
 
 /// One setting of a sweep.
 struct Setting {
@@ -128,8 +163,9 @@ struct Setting {
     friend bool operator==(const Setting &, const Setting &) = default;
 };
 
-/// The sizes of a setting. Score elements S and keys K per layer: init full s(p+s) and p+s; init causal s p + s(s+1)/2 and p+s;
-/// ar q s and s.
-Extents extentsOf(const Setup &setup, const Setting &setting);
+/// The sizes of a setting. Score elements S and keys K per layer, with a window W: init full s(p+s) and p+s, the window ignored
+/// (what is masked is computed all the same); init causal the sum of min(p+i, W) over i = 1 ... s, and s + min(p, W-1); ar
+/// q min(s, W) and min(s, W+q-1). D = E (1 - (1 - k/E)^T) experts for T tokens, each to k of E, uniform and independent.
+Extents extentsOf(const Setup &setup, const Setting &setting, const ExtentKind &kind = {});
 
 } // namespace ridgepoint

@@ -14,16 +14,18 @@ namespace {
 struct Passes {
     const Setup &setup;
     ExecutionFactors factors;
-    std::vector<Series> init;
-    std::vector<Series> ar;
+    PhaseBlock init;
+    PhaseBlock ar;
 
     [[nodiscard]] PassTotals totals(const Setting &setting) const
     {
         PassTotals totals;
         std::array<double, 3> timeByBound{};
-        const auto extents = extentsOf(setup, setting);
-        for (const auto &series : setting.phase == Phase::Init ? init : ar) {
-            const auto cost = runCost(series, extents, factors.overhead);
+        const auto &block = setting.phase == Phase::Init ? init : ar;
+        std::vector<Extents> extents;
+        fillExtents(extents, block.extentKinds, setup, setting);
+        for (const auto &series : block.series) {
+            const auto cost = runCost(series, extents[series.extentKind], factors.overhead);
             const double time = series.op.runs * cost.timing.time.value;
             totals.flop += series.op.runs * cost.flop.value;
             totals.bytes += series.op.runs * cost.bytes().value;
@@ -38,13 +40,16 @@ struct Passes {
 
 Result<Passes> passesOf(const Setup &setup)
 {
-    auto init = seriesOf(setup, Phase::Init, Detail::Operators);
-    if (!init)
-        return init.error();
-    auto ar = seriesOf(setup, Phase::Ar, Detail::Operators);
-    if (!ar)
-        return ar.error();
-    return Passes{setup, executionFactors(setup), *std::move(init), *std::move(ar)};
+    Passes passes{setup, executionFactors(setup), {}, {}};
+    for (auto *block : {&passes.init, &passes.ar}) {
+        block->phase = block == &passes.init ? Phase::Init : Phase::Ar;
+        auto series = seriesOf(setup, block->phase, Detail::Operators);
+        if (!series)
+            return series.error();
+        block->series = *std::move(series);
+        block->extentKinds = numberExtents(block->series);
+    }
+    return passes;
 }
 
 Result<void> isPossible(const Setup &setup, const Setting &setting, std::optional<std::int64_t> outputLength)
@@ -87,20 +92,19 @@ Result<Summary> summarise(const Setup &setup, const Setting &setting, std::optio
     const auto passes = passesOf(setup);
     if (!passes)
         return passes.error();
-    const auto operators = operatorsOf(setup);
-    if (!operators)
-        return operators.error();
-    const MemoryModel memory(setup, *operators);
+    const auto memory = MemoryModel::of(setup);
+    if (!memory)
+        return memory.error();
     const auto inPhase = [&](Phase phase) { return Setting{phase, setting.batch, setting.sequence, setting.candidates}; };
     const std::int64_t context =
         std::max(setup.workload.prefix + setting.sequence, setting.sequence + outputLength.value_or(1) - 1);
 
     Summary summary;
     summary.factors = passes->factors;
-    summary.parameters = memory.parameters();
-    summary.kvBytesPerToken = memory.kvBytesPerToken();
-    summary.memory = memory.use(setting, context);
-    summary.fits = memory.fits(summary.memory);
+    summary.parameters = memory->parameters();
+    summary.kvBytesPerToken = memory->kvBytesPerToken();
+    summary.memory = memory->use(setting, context);
+    summary.fits = memory->fits(summary.memory);
     if (const auto usable = usableMemory(setup.accelerator))
         summary.usableBytes = usable->value;
     summary.exceedsPositions = setup.model.positions && context > *setup.model.positions;
@@ -118,11 +122,10 @@ Result<ModelFootprint> footprintOf(const Setup &setup)
 {
     if (const auto right = validate(setup.model); !right)
         return right.error();
-    const auto operators = operatorsOf(setup);
-    if (!operators)
-        return operators.error();
-    const MemoryModel memory(setup, *operators);
-    return ModelFootprint{memory.parameters(), memory.use({}, 0).weights, memory.kvBytesPerToken()};
+    const auto memory = MemoryModel::of(setup);
+    if (!memory)
+        return memory.error();
+    return ModelFootprint{memory->parameters(), memory->use({}, 0).weights, memory->kvBytesPerToken()};
 }
 
 } // namespace ridgepoint

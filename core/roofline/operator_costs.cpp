@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/roofline/operator_costs.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ridgepoint::costs {
+namespace {
+
+/// FLOP and parameters an element of a norm.
+struct NormRow {
+    Norm norm;
+    double flop; ///< RMS squares, sums, scales and multiplies; LayerNorm takes the mean and its difference too, and adds
+    double parameters;
+};
+constexpr std::array kNorms{
+    NormRow{Norm::Rms, 4, 1},
+    NormRow{Norm::Layer, 7, 2},
+    NormRow{Norm::LayerWithoutBias, 7, 1},
+    NormRow{Norm::LayerUnweighted, 7, 0},
+};
+
+/// FLOP an element of an activation without a gate.
+struct ActivationRow {
+    Activation activation;
+    double flop;
+};
+constexpr std::array kPlainActivations{
+    ActivationRow{Activation::Gelu, 8},
+    ActivationRow{Activation::Relu, 1},
+};
+constexpr double kGatedActivationFlop = 5; // a SiLU or GELU and a product
+
+Operator blank(OperatorKind kind, NumericType computeType)
+{
+    Operator op;
+    op.kind = kind;
+    op.computeType = computeType;
+    return op;
+}
+
+void hold(Operator &op, double parameters, double bytesEach)
+{
+    op.parameters = parameters;
+    op.residentBytes = parameters * bytesEach;
+}
+
+} // namespace
+
+Result<Widths> widthsOf(const Precision &precision)
+{
+    const auto wide = wideType(precision);
+    const auto linear = computeType(precision.weights, precision.activations);
+    if (!linear)
+        return linear.error();
+    const auto attention = computeType(kvType(precision), wide);
+    if (!attention)
+        return attention.error();
+    return Widths{weightBytes(precision.weights),
+                  elementBytes(precision.activations),
+                  elementBytes(wide),
+                  elementBytes(kvType(precision)),
+                  *linear,
+                  *attention,
+                  wide};
+}
+
+Operator linear(OperatorKind kind, const Widths &widths, double in, double out, bool bias, Target target, Extent tokens)
+{
+    auto op = blank(kind, widths.linear);
+    hold(op, in * out + (bias ? out : 0), widths.w);
+    op.flop = Cost::of(tokens, 2 * in * out);
+    op.weightBytes = Cost::of(Extent::One, op.residentBytes);
+    const bool cached = target == Target::Cache;
+    op.activationBytes = Cost::of(tokens, in * widths.a + (cached ? 0 : out * widths.u));
+    if (cached)
+        op.kvBytes = Cost::of(tokens, out * widths.c);
+    return op;
+}
+
+Operator expertLinear(OperatorKind kind, const Widths &widths, const Experts &experts, double in, double out, bool bias)
+{
+    auto op = blank(kind, widths.linear);
+    const double each = in * out + (bias ? out : 0);
+    const auto chosen = static_cast<double>(experts.perToken);
+    hold(op, static_cast<double>(experts.count) * each, widths.w);
+    op.flop = Cost::of(Extent::Tokens, 2 * chosen * in * out);
+    op.weightBytes = Cost::of(Extent::Distinct, each * widths.w);
+    op.activationBytes = Cost::of(Extent::Tokens, chosen * (in * widths.a + out * widths.u));
+    return op;
+}
+
+Operator router(OperatorKind kind, const Widths &widths, double in, double out, bool bias)
+{
+    auto op = blank(kind, widths.wide);
+    hold(op, in * out + (bias ? out : 0), widths.u);
+    op.flop = Cost::of(Extent::Tokens, 2 * in * out);
+    op.weightBytes = Cost::of(Extent::One, op.residentBytes);
+    op.activationBytes = Cost::of(Extent::Tokens, (in + out) * widths.u);
+    return op;
+}
+
+Operator vectorOperator(OperatorKind kind, const Widths &widths, const Cost &flop, Cost elements, double parameters)
+{
+    auto op = blank(kind, widths.wide);
+    op.flop = flop;
+    for (double &factor : elements.factor)
+        factor *= widths.u;
+    op.activationBytes = elements;
+    hold(op, parameters, widths.u);
+    op.weightBytes = Cost::of(Extent::One, op.residentBytes);
+    return op;
+}
+
+Operator norm(OperatorKind kind, const Widths &widths, Norm norm, double size)
+{
+    const auto &row = *std::find_if(kNorms.begin(), kNorms.end(), [norm](const NormRow &each) { return each.norm == norm; });
+    return vectorOperator(kind, widths, Cost::of(Extent::Tokens, row.flop * size), Cost::of(Extent::Tokens, 2 * size),
+                          row.parameters * size);
+}
+
+Operator activation(OperatorKind kind, const Widths &widths, const Model &model, double size)
+{
+    if (model.gated)
+        return vectorOperator(kind, widths, Cost::of(Extent::Tokens, kGatedActivationFlop * size),
+                              Cost::of(Extent::Tokens, 3 * size));
+    const auto &row = *std::find_if(kPlainActivations.begin(), kPlainActivations.end(),
+                                    [&](const ActivationRow &each) { return each.activation == model.activation; });
+    return vectorOperator(kind, widths, Cost::of(Extent::Tokens, row.flop * size), Cost::of(Extent::Tokens, 2 * size));
+}
+
+Operator add(OperatorKind kind, const Widths &widths, double hidden)
+{
+    return vectorOperator(kind, widths, Cost::of(Extent::Tokens, hidden), Cost::of(Extent::Tokens, 3 * hidden));
+}
+
+} // namespace ridgepoint::costs
