@@ -45,6 +45,13 @@ constexpr std::array kParallelNames{
     Name<Parallel>{Parallel::TwoNorms, "two_norms"},
 };
 
+/// An error about the field of a key, which its message begins with.
+Error about(std::string_view key, std::int64_t value, const std::string &rest)
+{
+    return {
+        std::string(key) + " is " + std::to_string(value) + ": it must " + rest, {}, 0, 0, ErrorKind::Wrong, std::string(key)};
+}
+
 /// A size and what it may be.
 struct Size {
     std::string_view key;
@@ -56,7 +63,7 @@ Result<void> atLeast(std::initializer_list<Size> sizes)
 {
     for (const auto &[key, value, least] : sizes)
         if (value < least)
-            return Error{std::string(key) + " is " + std::to_string(value) + ": it must be at least " + std::to_string(least)};
+            return about(key, value, "be at least " + std::to_string(least));
     return {};
 }
 
@@ -67,11 +74,9 @@ Result<void> validateHeads(const LayerGroup &group, const Model &model)
     if (const auto right = atLeast({{"heads", group.heads}, {"kv_heads", group.kvHeads}}); !right)
         return right;
     if (group.heads % group.kvHeads != 0)
-        return Error{"kv_heads is " + std::to_string(group.kvHeads) + ": it must divide heads, which is "
-                     + std::to_string(group.heads)};
+        return about("kv_heads", group.kvHeads, "divide heads, which is " + std::to_string(group.heads));
     if (group.ropeDims < 0 || group.ropeDims > model.headDim)
-        return Error{"rope_dims is " + std::to_string(group.ropeDims) + ": it must be from 0 to head_dim, which is "
-                     + std::to_string(model.headDim)};
+        return about("rope_dims", group.ropeDims, "be from 0 to head_dim, which is " + std::to_string(model.headDim));
     return {};
 }
 
@@ -82,8 +87,8 @@ Result<void> validateExperts(const Experts &experts)
     if (const auto right = atLeast({{"experts.per_token", experts.perToken}, {"experts.width", experts.width}}); !right)
         return right;
     if (experts.perToken > experts.count)
-        return Error{"experts.per_token is " + std::to_string(experts.perToken) + ": it must be at most experts.count, which is "
-                     + std::to_string(experts.count)};
+        return about("experts.per_token", experts.perToken,
+                     "be at most experts.count, which is " + std::to_string(experts.count));
     return {};
 }
 

@@ -4,8 +4,6 @@
 
 #include "core/roofline/operator_costs.h"
 
-#include <iterator>
-
 namespace ridgepoint {
 namespace {
 
@@ -82,7 +80,8 @@ double real(std::int64_t count)
 
 void append(std::vector<Operator> &ops, std::vector<Operator> more)
 {
-    ops.insert(ops.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    for (auto &op : more)
+        ops.push_back(std::move(op));
 }
 
 Operator embedding(const Model &model, const costs::Widths &widths)
