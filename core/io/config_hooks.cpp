@@ -109,8 +109,6 @@ void opt(const ConfigValues &values, Model &model)
         model.bias = Bias::None;
         model.mlpBias = false;
     }
-    if (values.text("activation_function") == "gelu")
-        model.activation = Activation::Gelu;
 }
 
 void mpt(const ConfigValues &values, Model &model)

@@ -209,6 +209,18 @@ void readHeads(const ConfigValues &values, const ConfigFamily &family, Model &mo
         values.fail("partial_rotary_factor rotary_pct rope_pct", "the rotated part of a head must be from 0 to 1");
 }
 
+/// Named freely (`gelu_new`, `gelu_pytorch_tanh`, `relu2`, `swish`); the class's own where the name says nothing.
+Activation activationOf(const ConfigValues &values, const ConfigFamily &family)
+{
+    const auto word = lowered(values.text("hidden_activation activation_function hidden_act"));
+    const auto names = [&](std::string_view part) { return word.find(part) != std::string::npos; };
+    if (names("gelu"))
+        return Activation::Gelu;
+    if (names("relu"))
+        return Activation::Relu;
+    return names("silu") || names("swish") ? Activation::Silu : family.activation;
+}
+
 void readFlags(const ConfigValues &values, const ConfigValues &top, const ConfigFamily &family, Model &model)
 {
     const auto flag = [&](std::string_view key, bool otherwise) {
@@ -216,7 +228,7 @@ void readFlags(const ConfigValues &values, const ConfigValues &top, const Config
     };
     model.family = family.family;
     model.gated = family.gated;
-    model.activation = family.activation;
+    model.activation = activationOf(values, family);
     model.norm = family.norm;
     model.doubleNorm = family.doubleNorm;
     model.parallel = family.parallel;
@@ -267,7 +279,7 @@ void checkSizes(const ConfigValues &values, const Model &model)
         if (model.*row.member == 0 && !dense && !values.failed())
             values.fail("", std::string(row.names.substr(0, row.names.find(' '))) + " is missing");
     }
-    constexpr std::int64_t kMostLayers = 100'000;
+    constexpr std::int64_t kMostLayers = 10'000;
     if (model.layers > kMostLayers)
         values.fail("num_hidden_layers n_layer n_layers num_layers num_transformer_layers",
                     "there are " + std::to_string(model.layers) + " layers: " + std::to_string(kMostLayers) + " is the most");
@@ -293,6 +305,7 @@ Model readModel(const ConfigValues &top)
     auto values = top;
     if (const auto half = top.object(kTextHalves); half && (!half->isEmpty() || top.find("hidden_size") == nullptr))
         values = *half;
+    values.noteRepeated();
     const auto type = top.text("model_type");
     const auto *family = familyOf(values, type);
     if (family == nullptr || !onlyKnownKeys(values, type))
