@@ -74,7 +74,8 @@ void refinedWeb(const ConfigValues &values, Model &model)
 
 void gptj(const ConfigValues &values, Model &model)
 {
-    model.ropeDims = values.integer("rotary_dim", 0, "rope_dims").value_or(std::min<std::int64_t>(64, model.headDim));
+    if (values.find("rotary_dim") == nullptr)
+        model.ropeDims = std::min<std::int64_t>(64, model.headDim);
 }
 
 void gptNeox(const ConfigValues &values, Model &model)
@@ -186,10 +187,8 @@ void deci(const ConfigValues &values, Model &model)
         model.intermediate = 1;
 }
 
-void phi(const ConfigValues &values, Model &model)
+void phi(const ConfigValues &values, Model &)
 {
-    if (const auto rotated = values.integer("rotary_dim", 0, "rope_dims"))
-        model.ropeDims = *rotated;
     if (values.flag("qk_layernorm").value_or(false))
         values.fail("qk_layernorm", "not modelled: phi with norms of queries and keys that have a bias");
 }

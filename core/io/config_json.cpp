@@ -99,12 +99,10 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
     const auto architecture = firstArchitecture(values);
     if (type.empty() && architecture.empty())
         type = outerType;
-    const auto families = configFamilies();
-    const auto found = std::find_if(families.begin(), families.end(), [&](const ConfigFamily &family) {
-        return type.empty() ? hasWord(family.architectures, architecture) : hasWord(family.types, type);
-    });
-    if (found != families.end())
-        return &*found;
+    for (const auto families : {gatedFamilies(), plainFamilies()})
+        for (const auto &family : families)
+            if (type.empty() ? hasWord(family.architectures, architecture) : hasWord(family.types, type))
+                return &family;
     for (const auto &family : unmodelledFamilies()) {
         if (hasWord(family.types, type)) {
             values.fail("model_type", "not modelled: " + type + ": " + std::string(family.lacks));
@@ -203,7 +201,10 @@ void readHeads(const ConfigValues &values, const ConfigFamily &family, Model &mo
                                                          "rope_parameters.partial_rotary_factor")
                                          : std::nullopt;
     const double rotated = part.value_or(family.rotated);
-    if (rotated >= 0 && rotated <= 1)
+    const auto dims = family.rotated > 0 ? values.integer("rotary_dim", 0, "rope_dims") : std::nullopt;
+    if (dims)
+        model.ropeDims = *dims;
+    else if (rotated >= 0 && rotated <= 1)
         model.ropeDims = static_cast<std::int64_t>(static_cast<double>(model.headDim) * rotated);
     else
         values.fail("partial_rotary_factor rotary_pct rope_pct", "the rotated part of a head must be from 0 to 1");
@@ -241,8 +242,12 @@ void readFlags(const ConfigValues &values, const ConfigValues &top, const Config
     model.embedNorm = family.embedNorm;
     model.sinks = family.sinks;
     constexpr std::string_view kTied = "tie_word_embeddings share_input_output_layers weight_tying";
-    const auto tied = values.flag(kTied);
-    model.tied = tied ? *tied : top.flag(kTied).value_or(family.tied);
+    auto tied = values.flag(kTied);
+    if (!tied)
+        tied = top.flag(kTied);
+    if (!tied && family.tied)
+        values.note("tie_word_embeddings is not given: true is the class's own value");
+    model.tied = tied.value_or(family.tied);
 }
 
 void readExperts(const ConfigValues &values, const ConfigFamily &family, Model &model)
@@ -293,7 +298,8 @@ void noteWhatIsLeftOut(const ConfigValues &top, const ConfigValues &values)
             parts.emplace_back(key);
     if (!parts.empty())
         values.note("only the language model is read; left out: " + joined(parts));
-    if (const auto layers = values.integer("num_nextn_predict_layers mtp_num_hidden_layers", 0); layers && *layers > 0)
+    if (const auto layers = values.integer("num_nextn_predict_layers mtp_num_hidden_layers num_mtp_modules", 0);
+        layers && *layers > 0)
         values.note("left out: " + std::to_string(*layers)
                     + (*layers == 1 ? " layer that predicts a further token" : " layers that predict further tokens"));
 }
