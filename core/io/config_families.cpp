@@ -14,9 +14,15 @@ using enum ConfigSize;
 
 constexpr std::array kLlamaDefaults{Default{Vocabulary, 32000}, Default{Hidden, 4096}, Default{Intermediate, 11008},
                                     Default{Layers, 32},        Default{Heads, 32},    Default{Positions, 2048}};
-constexpr std::array kMistralDefaults{Default{KvHeads, 8}};
-constexpr std::array kGemmaDefaults{Default{HeadDim, 256}};
-constexpr std::array kGemma2Defaults{Default{HeadDim, 256}, Default{KvHeads, 4}};
+constexpr std::array kMistralDefaults{Default{Vocabulary, 32000}, Default{Hidden, 4096}, Default{Intermediate, 14336},
+                                      Default{Layers, 32},        Default{Heads, 32},    Default{KvHeads, 8},
+                                      Default{Positions, 131072}};
+constexpr std::array kGemmaDefaults{Default{Vocabulary, 256000}, Default{Hidden, 3072},   Default{Intermediate, 24576},
+                                    Default{Layers, 28},         Default{Heads, 16},      Default{KvHeads, 16},
+                                    Default{HeadDim, 256},       Default{Positions, 8192}};
+constexpr std::array kGemma2Defaults{Default{Vocabulary, 256000}, Default{Hidden, 2304},   Default{Intermediate, 9216},
+                                     Default{Layers, 26},         Default{Heads, 8},       Default{KvHeads, 4},
+                                     Default{HeadDim, 256},       Default{Positions, 8192}};
 constexpr std::array kGemma3Defaults{Default{Vocabulary, 262208}, Default{Hidden, 2304},     Default{Intermediate, 9216},
                                      Default{Layers, 26},         Default{Heads, 8},         Default{KvHeads, 4},
                                      Default{HeadDim, 256},       Default{Positions, 131072}};
@@ -301,6 +307,13 @@ constexpr ConfigFamily kFamilies[]{
      .biasMeant = Bias::Qkv,
      .rotated = 0.25,
      .shape = hooks::stablelm},
+    {.types = "exaone4",
+     .architectures = "Exaone4ForCausalLM",
+     .family = "EXAONE",
+     .qkNorm = QkNorm::Head,
+     .windows = WindowRule::Pattern,
+     .pattern = 4,
+     .arrange = hooks::exaone4Layers},
     {.types = "smollm3",
      .architectures = "SmolLM3ForCausalLM",
      .family = "SmolLM",

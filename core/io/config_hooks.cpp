@@ -253,6 +253,13 @@ void cohere2Layers(const ConfigValues &, const Model &, Layers &layers)
             layer.ropeDims = 0;
 }
 
+/// As cohere2, but where no layer has a window all have rotary positions.
+void exaone4Layers(const ConfigValues &values, const Model &model, Layers &layers)
+{
+    if (std::any_of(layers.begin(), layers.end(), [](const LayerGroup &layer) { return layer.window > 0; }))
+        cohere2Layers(values, model, layers);
+}
+
 namespace {
 
 void deciBlock(const ConfigValues &block, const Model &model, LayerGroup &layer)
