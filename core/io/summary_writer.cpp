@@ -96,6 +96,8 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
     std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": " + settingText(setting) + '\n';
     text += "Types " + precisionText(setup.workload.precision) + ", " + std::string(nameOf(resolvedAttention(setup)))
             + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask\n";
+    if (setup.workload.tensorParallel > 1)
+        text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
     text += "Times are " + executionText(setup) + '\n';
     text += memoryLine(summary, setup) + '\n';
     if (summary.exceedsPositions)
@@ -117,7 +119,7 @@ std::string summaryJson(const Summary &summary, const Setup &setup, const Settin
     object.addText("attention", nameOf(resolvedAttention(setup)));
     object.addText("mask", nameOf(resolvedMask(setup)));
     object.addText("precision", precisionText(setup.workload.precision));
-    object.addCount("ranks", 1);
+    object.addCount("ranks", setup.workload.tensorParallel);
     object.addCount("batch", setting.batch);
     object.addCount("sequence", setting.sequence);
     object.addCount("candidates", setting.candidates);

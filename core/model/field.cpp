@@ -411,6 +411,9 @@ std::vector<Field<Workload>> makeWorkloadFields()
         fields::quantity<W>(
             "accepted", "Accepted", "Mean tokens accepted a decode step, for the tokens/s of summary.", Defaulted,
             Dimension::Number, Range::AtLeastOne, [](auto &w) -> auto & { return w.accepted; }),
+        fields::count<W>(
+            "tensor_parallel", "Tensor parallel", "Ranks a layer is split over; every number is of one rank.", Defaulted, 1, 1024,
+            [](auto &w) -> auto & { return w.tensorParallel; }),
         fields::choice<W>(
             "execution", "Execution", "Points at the expected performance, or at the roof.", Defaulted, "a kind of execution",
             [](auto &w) -> auto & { return w.execution; }),
