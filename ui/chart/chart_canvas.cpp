@@ -3,6 +3,7 @@
 #include "ui/chart/chart_canvas.h"
 
 #include "ui/chart/chart_text.h"
+#include "ui/chart/point_raster.h"
 
 #include <qcustomplot.h>
 
@@ -10,6 +11,8 @@
 
 namespace ridgepoint {
 namespace {
+
+const QString kMainLayer = QStringLiteral("main"); // QCustomPlot's
 
 /// Our ticks for an axis of QCustomPlot, the labels through the core's numbers whatever the locale.
 class LogTicker : public QCPAxisTicker {
@@ -33,18 +36,13 @@ public:
     }
 
 private:
-    double m_gap = 1.0 / 12;
+    double m_gap = kTickGap;
 };
 
-QPen penOf(const Stroke &stroke)
+ChartView viewOf(const QCustomPlot &plot)
 {
-    QPen pen(stroke.colour, stroke.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
-    QList<qreal> pattern; // in pen widths
-    for (const double dash : stroke.dashes)
-        pattern << dash / stroke.width;
-    if (!pattern.isEmpty())
-        pen.setDashPattern(pattern);
-    return pen;
+    const auto range = [](const QCPAxis &axis) { return LogRange(axis.range().lower, axis.range().upper); };
+    return {range(*plot.xAxis), range(*plot.yAxis)};
 }
 
 /// A line that works out its ends from the ranges whenever it is drawn, and so spans whatever is shown.
@@ -65,9 +63,8 @@ protected:
     {
         const auto *x = mParentPlot->xAxis;
         const auto *y = mParentPlot->yAxis;
-        const ChartView view{{x->range().lower, x->range().upper}, {y->range().lower, y->range().upper}};
         QPolygonF line;
-        for (const auto &corner : visiblePart(m_ceiling, view))
+        for (const auto &corner : visiblePart(m_ceiling, viewOf(*mParentPlot)))
             line << QPointF(x->coordToPixel(corner.x()), y->coordToPixel(corner.y()));
         painter->setPen(m_pen);
         painter->drawPolyline(line);
@@ -76,6 +73,23 @@ protected:
 private:
     Ceiling m_ceiling;
     QPen m_pen;
+};
+
+/// The points of a scene that has too many to be strokes.
+class RasterLayer : public QCPLayerable {
+public:
+    RasterLayer(QCustomPlot *plot, const QString &layer, PointRaster raster)
+        : QCPLayerable(plot, layer), m_raster(std::move(raster))
+    {
+    }
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter * /*painter*/) const override {}
+    [[nodiscard]] QRect clipRect() const override { return mParentPlot->axisRect()->rect(); }
+    void draw(QCPPainter *painter) override { m_raster.paint(*painter, {mParentPlot->axisRect()->rect(), viewOf(*mParentPlot)}); }
+
+private:
+    PointRaster m_raster;
 };
 
 /// Title, axis labels, note, legend and message, drawn from the list that files are drawn from.
@@ -127,6 +141,9 @@ public:
     explicit Parts(QWidget *parent);
     void styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled);
 
+    /// Points as strokes: one graph a series.
+    void addStrokes(const ChartSeries &series);
+
     QCustomPlot plot;
     ChartStyle style;
     QSharedPointer<LogTicker> xTicker{new LogTicker};
@@ -134,6 +151,8 @@ public:
     // Owned by the plot.
     WordsLayer *words = nullptr;
     MarkItem *mark = nullptr;
+    // Goes before the plot.
+    std::unique_ptr<RasterLayer> raster; ///< of large scenes
 };
 
 ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
@@ -166,13 +185,11 @@ void ChartCanvas::Parts::styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker
     axis->setTickLabels(labelled);
     axis->setTickLength(0, static_cast<int>(style.tickLength));
     axis->setSubTickLength(0, static_cast<int>(std::lround(style.minorTickLength)));
-    axis->setTickLabelPadding(4);
+    axis->setTickLabelPadding(static_cast<int>(kTickLabelGap));
     axis->setTickLabelFont(chartFont(style.fontFamily, style.textSize));
     axis->setTickLabelColor(style.ink);
-    // Dashes of 1 and 2 px, as in files.
-    const auto dotted = [](const QColor &colour) { return penOf({colour, 1, {1, 2}}); };
-    axis->grid()->setPen(dotted(style.grid));
-    axis->grid()->setSubGridPen(dotted(style.minorGrid));
+    axis->grid()->setPen(penOf(gridStroke(style.grid)));
+    axis->grid()->setSubGridPen(penOf(gridStroke(style.minorGrid)));
     axis->grid()->setSubGridVisible(labelled);
     axis->grid()->setZeroLinePen(Qt::NoPen);
 }
@@ -187,6 +204,24 @@ ChartCanvas::ChartCanvas(QWidget *parent) : QWidget(parent), m_parts(std::make_u
 
 ChartCanvas::~ChartCanvas() = default;
 
+void ChartCanvas::Parts::addStrokes(const ChartSeries &series)
+{
+    auto *graph = plot.addGraph();
+    graph->setName(series.id);
+    graph->setVisible(series.visible);
+    graph->setLineStyle(QCPGraph::lsNone);
+    // Thinning would leave out markers that files have.
+    graph->setAdaptiveSampling(false);
+    QCPScatterStyle cross(QCPScatterStyle::ssCross, style.markerSize);
+    cross.setPen(penOf(strokeOf(series, style)));
+    graph->setScatterStyle(cross);
+    QVector<QCPGraphData> points;
+    points.reserve(static_cast<qsizetype>(series.x.size()));
+    for (std::size_t i = 0; i < series.x.size(); ++i)
+        points.append(QCPGraphData(series.x[i], series.y[i]));
+    graph->data()->set(points);
+}
+
 void ChartCanvas::setScene(const ChartScene &scene)
 {
     auto &plot = m_parts->plot;
@@ -194,25 +229,15 @@ void ChartCanvas::setScene(const ChartScene &scene)
         if (auto *ceiling = dynamic_cast<CeilingItem *>(plot.item(i)))
             plot.removeItem(ceiling);
     plot.clearPlottables();
+    m_parts->raster.reset();
     // Items stand below the points in the main layer, as in files, because they are made first.
     for (const auto &ceiling : scene.ceilings)
-        (new CeilingItem(&plot, ceiling, m_parts->style))->setLayer(QStringLiteral("main"));
-    for (const auto &series : scene.series) {
-        auto *graph = plot.addGraph();
-        graph->setName(series.id);
-        graph->setVisible(series.visible);
-        graph->setLineStyle(QCPGraph::lsNone);
-        // Thinning would leave out markers that files have.
-        graph->setAdaptiveSampling(false);
-        QCPScatterStyle cross(QCPScatterStyle::ssCross, m_parts->style.markerSize);
-        cross.setPen(QPen(series.colour, m_parts->style.markerWidth, Qt::SolidLine, Qt::FlatCap));
-        graph->setScatterStyle(cross);
-        QVector<QCPGraphData> points;
-        points.reserve(static_cast<qsizetype>(series.x.size()));
-        for (std::size_t i = 0; i < series.x.size(); ++i)
-            points.append(QCPGraphData(series.x[i], series.y[i]));
-        graph->data()->set(points);
-    }
+        (new CeilingItem(&plot, ceiling, m_parts->style))->setLayer(kMainLayer);
+    if (scene.visibleCount() > PointRaster::kWorthwhile)
+        m_parts->raster = std::make_unique<RasterLayer>(&plot, kMainLayer, PointRaster(scene, m_parts->style));
+    else
+        for (const auto &series : scene.series)
+            m_parts->addStrokes(series);
     plot.replot(QCustomPlot::rpQueuedReplot);
 }
 

@@ -265,6 +265,14 @@ std::size_t ChartScene::pointCount() const
     return count;
 }
 
+std::size_t ChartScene::visibleCount() const
+{
+    std::size_t count = 0;
+    for (const auto &one : series)
+        count += one.visible ? one.x.size() : 0;
+    return count;
+}
+
 ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const ChartOptions &options)
 {
     auto scene = emptyScene(setup);

@@ -95,6 +95,8 @@ struct ChartScene {
     [[nodiscard]] std::vector<LegendEntry> legend() const;
     /// Points of all series, hidden ones too.
     [[nodiscard]] std::size_t pointCount() const;
+    /// Points of the series that are not hidden.
+    [[nodiscard]] std::size_t visibleCount() const;
 };
 
 /// The chart of an evaluated setup.
