@@ -4,6 +4,7 @@
 
 #include "ui/chart/chart_text.h"
 #include "ui/chart/point_raster.h"
+#include "ui/text.h"
 
 #include <qcustomplot.h>
 
@@ -29,7 +30,7 @@ public:
         for (const auto &tick : all.labelled) {
             values << tick.value;
             if (labels)
-                *labels << QString::fromStdString(tick.label);
+                *labels << toQt(tick.label);
         }
         if (subTicks)
             *subTicks = QVector<double>(all.minor.begin(), all.minor.end());

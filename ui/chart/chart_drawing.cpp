@@ -4,6 +4,7 @@
 
 #include "ui/chart/chart_metrics.h"
 #include "ui/chart/chart_text.h"
+#include "ui/text.h"
 
 #include <QFontMetricsF>
 
@@ -94,17 +95,13 @@ void Composer::ticksAndFrame()
     for (const auto &tick : m_x.labelled) {
         xTick(tick.value, m_style.tickLength);
         const double baseline = m_frame.bottom() + m_style.tickLength + kTickLabelGap + ascent(m_fonts.text);
-        add(Label{QString::fromStdString(tick.label),
-                  {m_layout.map.xPixel(tick.value), baseline},
-                  Anchor::Middle,
-                  m_style.textSize,
-                  m_style.ink});
+        add(Label{toQt(tick.label), {m_layout.map.xPixel(tick.value), baseline}, Anchor::Middle, m_style.textSize, m_style.ink});
     }
     for (const auto &tick : m_y.labelled) {
         yTick(tick.value, m_style.tickLength);
         // Digits stand on the baseline and have no descent: their middle is half a cap height above it.
         const double baseline = m_layout.map.yPixel(tick.value) + QFontMetricsF(m_fonts.text).capHeight() / 2;
-        add(Label{QString::fromStdString(tick.label),
+        add(Label{toQt(tick.label),
                   {m_frame.left() - m_style.tickLength - kTickLabelGap, baseline},
                   Anchor::End,
                   m_style.textSize,
