@@ -6,9 +6,13 @@
 #include "ui/chart/point_raster.h"
 #include "ui/text.h"
 
+#include <QCoreApplication>
+#include <QTimer>
+
 #include <qcustomplot.h>
 
 #include <cmath>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -158,6 +162,8 @@ public:
 
 ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
 {
+    // It has asked for a picture of nothing, in addition to the first one that shows something.
+    QCoreApplication::removePostedEvents(&plot, QEvent::MetaCall);
     plot.setBackground(style.background);
     plot.axisRect()->setAutoMargins(QCP::msNone); // margins that follow tick labels would move the chart under the cursor
     plot.setNoAntialiasingOnDrag(false);
@@ -200,7 +206,10 @@ ChartCanvas::ChartCanvas(QWidget *parent) : QWidget(parent), m_parts(std::make_u
     setAttribute(Qt::WA_TransparentForMouseEvents);
     m_parts->plot.setAttribute(Qt::WA_TransparentForMouseEvents);
     m_parts->plot.setFocusPolicy(Qt::NoFocus);
-    connect(&m_parts->plot, &QCustomPlot::afterReplot, this, &ChartCanvas::replotted);
+    connect(&m_parts->plot, &QCustomPlot::afterReplot, this, [this] {
+        m_isStale = false;
+        emit replotted();
+    });
 }
 
 ChartCanvas::~ChartCanvas() = default;
@@ -239,7 +248,7 @@ void ChartCanvas::setScene(const ChartScene &scene)
     else
         for (const auto &series : scene.series)
             m_parts->addStrokes(series);
-    plot.replot(QCustomPlot::rpQueuedReplot);
+    replotSoon();
 }
 
 void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
@@ -256,7 +265,18 @@ void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
     show(plot.xAxis, layout.map.view.x);
     show(plot.yAxis, layout.map.view.y);
     m_parts->words->setPrimitives(composeWords(scene, layout, m_parts->style));
-    plot.replot(QCustomPlot::rpQueuedReplot);
+    replotSoon();
+}
+
+void ChartCanvas::replotSoon()
+{
+    // Not QCustomPlot's own queue: it draws a second time when a resize, which draws at once, has come in between.
+    if (std::exchange(m_isStale, true))
+        return;
+    QTimer::singleShot(0, this, [this] {
+        if (m_isStale)
+            m_parts->plot.replot();
+    });
 }
 
 void ChartCanvas::setMark(std::optional<QPointF> value)

@@ -43,24 +43,24 @@ void stampAt(QImage &picture, const QImage &stamp, int left, int top)
     }
 }
 
-/// Logarithms to whole device pixels along an axis: 0 to `pixels` - 1 inside the view.
+/// From logarithms to device pixels, along one axis.
 struct PixelScale {
+    double lower = 0; ///< of the view, as logarithms
+    double upper = 0;
     double offset = 0;
     double factor = 0;
-    int pixels = 0;
 
-    [[nodiscard]] double operator()(double logarithm) const { return offset + factor * logarithm; }
-    [[nodiscard]] bool has(double pixel) const { return pixel >= 0 && pixel < pixels; }
+    /// `atLower` and `atUpper` are where the ends of the view are.
+    PixelScale(const LogRange &range, double atLower, double atUpper)
+        : lower(std::log10(range.lower())),
+          upper(std::log10(range.upper())),
+          offset(atLower - lower * (atUpper - atLower) / (upper - lower)),
+          factor((atUpper - atLower) / (upper - lower))
+    {
+    }
+    [[nodiscard]] bool contains(double logarithm) const { return logarithm >= lower && logarithm <= upper; }
+    [[nodiscard]] int operator()(double logarithm) const { return static_cast<int>(offset + factor * logarithm); }
 };
-
-/// `first` is where the frame begins in the device, whose pixels it need not begin with.
-PixelScale scaleOf(const LogRange &range, double first, double length, int pixels, bool falling)
-{
-    const double factor = length / range.decades();
-    const double lower = std::log10(range.lower());
-    return falling ? PixelScale{first + length + factor * lower, -factor, pixels}
-                   : PixelScale{first - factor * lower, factor, pixels};
-}
 
 } // namespace
 
@@ -75,9 +75,9 @@ void PointRaster::paint(QPainter &painter, const PlotMap &map) const
 {
     const double scale = painter.device()->devicePixelRatioF();
     const QRectF frame(map.frame.topLeft() * scale, map.frame.size() * scale);
-    const QRect pixels = frame.toAlignedRect().adjusted(0, 0, 1, 1); // a point at the far edge is inside
-    const auto x = scaleOf(map.view.x, frame.left() - pixels.left(), frame.width(), pixels.width(), false);
-    const auto y = scaleOf(map.view.y, frame.top() - pixels.top(), frame.height(), pixels.height(), true);
+    const QRect pixels = frame.toAlignedRect().adjusted(-1, -1, 1, 1); // room for points on the very edge
+    const auto x = PixelScale(map.view.x, frame.left() - pixels.left(), frame.right() - pixels.left());
+    const auto y = PixelScale(map.view.y, frame.bottom() - pixels.top(), frame.top() - pixels.top());
     for (const auto &column : m_columns) {
         const QImage stamp = crossOf(m_markerSize, column.stroke, scale);
         const int reach = stamp.width() / 2;
@@ -85,12 +85,10 @@ void PointRaster::paint(QPainter &painter, const PlotMap &map) const
         picture.fill(Qt::transparent);
         std::vector<bool> stamped(static_cast<std::size_t>(pixels.width()) * static_cast<std::size_t>(pixels.height()));
         for (std::size_t i = 0; i < column.x.size(); ++i) {
-            const double right = x(column.x[i]);
-            const double down = y(column.y[i]);
-            if (!x.has(right) || !y.has(down))
+            if (!x.contains(column.x[i]) || !y.contains(column.y[i]))
                 continue;
-            const int left = static_cast<int>(right);
-            const int top = static_cast<int>(down);
+            const int left = x(column.x[i]);
+            const int top = y(column.y[i]);
             auto bit = stamped[static_cast<std::size_t>(top) * static_cast<std::size_t>(pixels.width())
                                + static_cast<std::size_t>(left)];
             if (bit)
