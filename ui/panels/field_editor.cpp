@@ -91,7 +91,7 @@ void FieldEditor::refresh()
         DocumentState preset = state;
         m_field.putBack(preset);
         const QString what = QStringLiteral("Put %1 back to the preset's %2").arg(spoken(m_field), shown(m_field, preset));
-        m_dot->setToolTip(what);
+        m_dot->setToolTip(asToolTip(what));
         m_dot->setAccessibleName(what);
     } else if (m_dot->hasFocus()) {
         m_control->setFocus(); // a dot that was pressed goes, and the focus must not go to just anywhere
