@@ -70,7 +70,7 @@ struct Desk {
     void click(const char *name) const { QTest::mouseClick(button(name), Qt::LeftButton); }
     [[nodiscard]] QString file(const char *name, const QByteArray &content) const
     {
-        const QString path = folder.filePath(QLatin1String(name));
+        QString path = folder.filePath(QLatin1String(name));
         writeFile(path, content);
         return path;
     }

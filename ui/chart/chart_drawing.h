@@ -11,7 +11,6 @@
 #include <QSizeF>
 #include <QString>
 
-#include <optional>
 #include <variant>
 #include <vector>
 

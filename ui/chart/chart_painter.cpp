@@ -4,7 +4,7 @@
 #include "ui/chart/chart_text.h"
 
 #include <QPainter>
-#include <QPainterPath>
+#include <QPen>
 
 namespace ridgepoint {
 namespace {

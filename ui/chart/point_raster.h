@@ -4,8 +4,6 @@
 
 #include "ui/chart/chart_drawing.h"
 
-#include <QRgb>
-
 #include <cstddef>
 #include <vector>
 

@@ -93,6 +93,7 @@ PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> r
 {
     constexpr int kDigits = 3;
     std::vector<PointView> points;
+    points.reserve(rows.size());
     for (const auto row : rows)
         points.push_back(evaluation.point(row));
     const auto &point = points.front();

@@ -44,7 +44,7 @@ QString askExportPath(QWidget *parent)
     dialog.setNameFilters(figureFilters().split(QStringLiteral(";;")));
     dialog.selectFile(QStringLiteral("roofline.png"));
     while (dialog.exec() == QDialog::Accepted) {
-        const QString path = withSuffix(dialog.selectedFiles().value(0), dialog.selectedNameFilter());
+        QString path = withSuffix(dialog.selectedFiles().value(0), dialog.selectedNameFilter());
         if (mayReplace(&dialog, path))
             return path;
     }

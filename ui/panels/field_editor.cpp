@@ -102,7 +102,7 @@ void FieldEditor::refresh()
 Result<void> FieldEditor::commit(const QString &typed)
 {
     DocumentState next = m_document.state();
-    const auto done = assignTyped(m_field, next, typed);
+    auto done = assignTyped(m_field, next, typed);
     if (done)
         m_document.apply(next, QStringLiteral("Set %1 to %2").arg(spoken(m_field), shown(m_field, next)));
     return done;

@@ -163,7 +163,7 @@ QLabel *SetupPanel::addLine(CollapsibleGroup *group, const QString &title)
     return line;
 }
 
-void SetupPanel::addSections(CollapsibleGroup *group, std::vector<FieldSection> sections)
+void SetupPanel::addSections(CollapsibleGroup *group, const std::vector<FieldSection> &sections)
 {
     for (const auto &[heading, fields] : sections) {
         if (!heading.isEmpty())

@@ -47,7 +47,7 @@ private:
 
     CollapsibleGroup *addGroup(const QString &title);
     PresetCombo *addPresets(CollapsibleGroup *group, const QString &title);
-    void addSections(CollapsibleGroup *group, std::vector<FieldSection> sections);
+    void addSections(CollapsibleGroup *group, const std::vector<FieldSection> &sections);
     QLabel *addLine(CollapsibleGroup *group, const QString &title);
     void addField(QGridLayout *grid, const DocumentField &field, int place);
     /// One column of controls through all groups.
