@@ -78,6 +78,7 @@ std::vector<std::string> coincidingText(const std::vector<PointView> &points)
     std::vector<std::string> lines{count};
     for (std::size_t i = 0; i < points.size() && i < kMostListed; ++i) {
         std::vector<std::string> values;
+        values.reserve(differing.size());
         for (const auto &trait : differing)
             values.push_back(trait.name + valueText(trait, points[i]));
         lines.push_back(joined(values));

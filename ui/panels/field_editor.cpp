@@ -190,7 +190,7 @@ ChoiceFieldEditor::ChoiceFieldEditor(const DocumentField &field, Document &docum
 /// "auto (unfused)": a choice that leaves it to something else says what that comes to.
 QString ChoiceFieldEditor::caption(const QString &word) const
 {
-    const QString name = word.isEmpty() ? field().unset : word;
+    QString name = word.isEmpty() ? field().unset : word;
     if (!field().resolved)
         return name;
     DocumentState state = document().state();
