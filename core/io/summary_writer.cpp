@@ -17,6 +17,14 @@ std::string size(double bytes)
     return roundedQuantity(bytes, Dimension::Size, kDigits);
 }
 
+/// With a capital; what begins lower-case is given.
+std::string asSentence(std::string_view text)
+{
+    std::string sentence(text);
+    sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+    return sentence;
+}
+
 std::string memoryLine(const Summary &summary, const Setup &setup)
 {
     const auto &memory = summary.memory;
@@ -24,7 +32,7 @@ std::string memoryLine(const Summary &summary, const Setup &setup)
                               + size(memory.workspace) + " workspace = " + size(memory.total());
     if (!summary.fits)
         return "Memory: " + parts + "; how much " + setup.accelerator.name + " has is unknown";
-    return (*summary.fits ? "Fits: " : "Does not fit: ") + parts + " of " + size(*summary.usableBytes);
+    return (*summary.fits ? "Fits" : asSentence(limitText(kMemory))) + ": " + parts + " of " + size(*summary.usableBytes);
 }
 
 std::string passLine(std::string_view label, const PassTotals &totals, const std::string &time)
@@ -101,7 +109,8 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
     text += "Times are " + executionText(setup) + '\n';
     text += memoryLine(summary, setup) + '\n';
     if (summary.exceedsPositions)
-        text += "Longer than the " + std::to_string(*setup.model.positions) + " positions " + setup.model.name + " allows\n";
+        text +=
+            asSentence(limitText(kPositions)) + ": " + setup.model.name + " has " + std::to_string(*setup.model.positions) + '\n';
     text += passLine("Prefill: ", summary.prefill,
                      word + ' ' + roundedQuantity(summary.ttftSeconds, Dimension::Time, kDigits) + " to the first token")
             + '\n';

@@ -112,6 +112,11 @@ std::optional<FlopPerSecond> PointView::performance() const
     return hasPlace() ? std::optional(std::min(cost.flop / cost.timing.time, *attainable())) : std::nullopt;
 }
 
+std::optional<double> PointView::shareOfRoof() const
+{
+    return hasPlace() ? std::optional(*performance() / *attainable()) : std::nullopt;
+}
+
 Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail detail)
 {
     if (const auto right = validate(setup.model); !right)
