@@ -101,6 +101,11 @@ std::vector<Operator> headAttention(const Setup &setup, const Widths &widths, co
     appendRope(ops, widths, (real(group.heads) + real(group.kvHeads)) * real(group.ropeDims));
     const double dim = real(model.headDim);
     appendScores(ops, {real(group.heads), dim, dim, 0, 0, keys, keys, 2 * keys}, widths, fused);
+    if (model.sinks) {
+        // Held, but too few to be counted where they are read.
+        ops.back().parameters += real(group.heads);
+        ops.back().residentBytes += real(group.heads) * widths.u;
+    }
     ops.push_back(linear(OperatorKind::OProj, widths, queries, hidden, model.bias == Bias::Qkvo));
     return ops;
 }

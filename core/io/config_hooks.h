@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/config_values.h"
+#include "core/model/model.h"
+
+// What the table of families cannot say in a column; see ConfigFamily::shape and ConfigFamily::arrange.
+namespace ridgepoint::hooks {
+
+void baichuan(const ConfigValues &values, Model &model);
+void chatglm(const ConfigValues &values, Model &model);
+void deci(const ConfigValues &values, Model &model);
+void falcon(const ConfigValues &values, Model &model);
+void refinedWeb(const ConfigValues &values, Model &model);
+void gptj(const ConfigValues &values, Model &model);
+void gptNeox(const ConfigValues &values, Model &model);
+void learnedPositions(const ConfigValues &values, Model &model);
+void gptBigcode(const ConfigValues &values, Model &model);
+void opt(const ConfigValues &values, Model &model);
+void mpt(const ConfigValues &values, Model &model);
+void halvedInner(const ConfigValues &values, Model &model);
+void llama4(const ConfigValues &values, Model &model);
+void minicpm3(const ConfigValues &values, Model &model);
+void minicpmv(const ConfigValues &values, Model &model);
+void molmo(const ConfigValues &values, Model &model);
+void openelm(const ConfigValues &values, Model &model);
+void phi(const ConfigValues &values, Model &model);
+void phi3small(const ConfigValues &values, Model &model);
+void stablelm(const ConfigValues &values, Model &model);
+
+void llama4Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void cohere2Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void deciLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void openelmLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void smollm3Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+
+} // namespace ridgepoint::hooks

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/config_layers.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+using Layers = std::vector<LayerGroup>;
+
+/// Whether a list has a value for every layer; reports where not.
+template <class T>
+bool fitsLayers(const ConfigValues &values, std::string_view name, const std::vector<T> &list, const Layers &layers)
+{
+    if (list.size() == layers.size())
+        return true;
+    values.fail(name, std::string(name) + " has " + std::to_string(list.size()) + " entries for " + std::to_string(layers.size())
+                          + " layers");
+    return false;
+}
+
+std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family, const Model &model)
+{
+    if (values.flag("use_sliding_window") == false)
+        return 0;
+    if (family.windows == WindowRule::Switched && !values.flag("use_sliding_window").value_or(false))
+        return 0;
+    auto window = values.integer("sliding_window", 0);
+    if (!window && family.window > 0 && !values.isWritten("sliding_window")) {
+        values.note("sliding_window is not given: " + std::to_string(family.window) + " is the class's own value");
+        window = family.window;
+    }
+    // A window that holds the longest context never shows.
+    return window && (!model.positions || *window < *model.positions) ? *window : 0;
+}
+
+void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string> &types, std::int64_t window, Layers &layers)
+{
+    if (!fitsLayers(values, "layer_types", types, layers))
+        return;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        if (types[i] == "sliding_attention")
+            layers[i].window = window;
+        else if (types[i] != "full_attention" && types[i] != "chunked_attention")
+            values.fail("layer_types", "not modelled: layers of type " + inQuotes(types[i]));
+    }
+}
+
+void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family, std::int64_t window, Layers &layers)
+{
+    constexpr std::string_view kNames = "sliding_window_pattern _sliding_window_pattern";
+    const auto text = values.text(kNames);
+    const bool letters = !text.empty() && text.find_first_not_of("LG") == std::string::npos;
+    const auto every = letters ? std::nullopt : values.integer(kNames, 1);
+    const auto n = static_cast<std::size_t>(every.value_or(family.pattern));
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        if (letters ? text[i % text.size()] == 'L' : (i + 1) % n != 0)
+            layers[i].window = window;
+}
+
+void setWindows(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
+{
+    const auto types = values.words("layer_types");
+    const auto window = family.windows == WindowRule::None ? 0 : windowSize(values, family, model);
+    if (types) {
+        setWindowsByTypes(values, *types, window, layers);
+        return;
+    }
+    switch (family.windows) {
+    case WindowRule::None:
+        return;
+    case WindowRule::All:
+        for (auto &layer : layers)
+            layer.window = window;
+        return;
+    case WindowRule::Switched: {
+        const auto first = static_cast<std::size_t>(values.integer("max_window_layers", 0).value_or(0));
+        for (std::size_t i = first; i < layers.size(); ++i)
+            layers[i].window = window;
+        return;
+    }
+    case WindowRule::Pattern:
+        setWindowsByPattern(values, family, window, layers);
+        return;
+    }
+}
+
+/// Clears the experts of layers for which `dense` holds.
+template <class Dense>
+void clearExperts(Layers &layers, Dense dense)
+{
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        if (dense(static_cast<std::int64_t>(i)))
+            layers[i].moe = false;
+}
+
+void setExperts(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
+{
+    if (model.experts.count == 0)
+        return;
+    const auto first = values.integer("first_k_dense_replace", 0).value_or(family.denseFirst);
+    clearExperts(layers, [&](std::int64_t i) { return i < first; });
+    const auto *frequency = values.find("moe_layer_freq");
+    if (frequency != nullptr && frequency->kind == YamlNode::Kind::List) {
+        if (const auto list = values.numbers("moe_layer_freq"); list && fitsLayers(values, "moe_layer_freq", *list, layers))
+            clearExperts(layers, [&](std::int64_t i) { return (*list)[static_cast<std::size_t>(i)] == 0; });
+    } else if (const auto every = values.integer("moe_layer_freq", 1)) {
+        clearExperts(layers, [&](std::int64_t i) { return i % *every != 0; });
+    }
+    if (const auto every = values.integer("decoder_sparse_step interleave_moe_layer_step", 1))
+        clearExperts(layers, [&](std::int64_t i) { return (i + 1) % *every != 0; });
+    if (const auto dense = values.numbers("mlp_only_layers"))
+        clearExperts(layers, [&](std::int64_t i) {
+            return std::find(dense->begin(), dense->end(), static_cast<double>(i)) != dense->end();
+        });
+    const bool anyDense = std::any_of(layers.begin(), layers.end(), [](const LayerGroup &layer) { return !layer.moe; });
+    if (anyDense && model.intermediate == 0)
+        values.fail("", "intermediate_size is missing: some layers have no experts");
+}
+
+/// A value in which layers can differ, and what a kind is called after it.
+struct Aspect {
+    bool (*differs)(const LayerGroup &a, const LayerGroup &b);
+    std::string (*word)(const LayerGroup &layer);
+    void (*set)(const LayerGroup &layer, LayerKind &kind);
+};
+
+constexpr Aspect kAspects[]{
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.window != b.window; },
+     [](const LayerGroup &layer) { return std::string(layer.window > 0 ? "window" : "full"); },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.window = layer.window; }},
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.ropeDims != b.ropeDims; },
+     [](const LayerGroup &layer) { return std::string(layer.ropeDims > 0 ? "rope" : "nope"); },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.ropeDims = layer.ropeDims; }},
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.heads != b.heads; },
+     [](const LayerGroup &layer) { return layer.heads > 0 ? "heads-" + std::to_string(layer.heads) : "no-attention"; },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.heads = layer.heads; }},
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.kvHeads != b.kvHeads; },
+     [](const LayerGroup &layer) { return "kv-" + std::to_string(layer.kvHeads); },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.kvHeads = layer.kvHeads; }},
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.moe != b.moe; },
+     [](const LayerGroup &layer) { return std::string(layer.moe ? "moe" : "dense"); },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.moe = layer.moe; }},
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.intermediate != b.intermediate; },
+     [](const LayerGroup &layer) { return layer.intermediate > 0 ? "mlp-" + std::to_string(layer.intermediate) : "no-mlp"; },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.intermediate = layer.intermediate; }},
+};
+
+} // namespace
+
+std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFamily &family, const Model &model)
+{
+    const bool moe = model.experts.count > 0;
+    Layers layers(static_cast<std::size_t>(model.layers),
+                  LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe});
+    setWindows(values, family, model, layers);
+    setExperts(values, family, model, layers);
+    if (family.arrange != nullptr && !values.failed())
+        family.arrange(values, model, layers);
+    return layers;
+}
+
+void setKinds(Model &model, const std::vector<LayerGroup> &layers)
+{
+    if (layers.empty())
+        return;
+    const auto &first = layers.front();
+    // What the layers share is the model's; where they differ, every kind says its own.
+    const auto most = [&](std::int64_t LayerGroup::*value) {
+        return (*std::max_element(layers.begin(), layers.end(),
+                                  [&](const LayerGroup &a, const LayerGroup &b) { return a.*value < b.*value; }))
+               .*value;
+    };
+    model.window = most(&LayerGroup::window);
+    model.ropeDims = most(&LayerGroup::ropeDims);
+    model.heads = most(&LayerGroup::heads);
+    model.kvHeads = most(&LayerGroup::kvHeads);
+    const auto isMoe = [](const LayerGroup &layer) { return layer.moe; };
+    model.intermediate = std::all_of(layers.begin(), layers.end(), isMoe) ? 0 : most(&LayerGroup::intermediate);
+    if (std::none_of(layers.begin(), layers.end(), isMoe))
+        model.experts = {};
+    std::vector<Aspect> varied;
+    for (const auto &aspect : kAspects)
+        if (std::any_of(layers.begin(), layers.end(), [&](const LayerGroup &layer) { return aspect.differs(layer, first); }))
+            varied.push_back(aspect);
+    if (varied.empty())
+        return;
+    for (const auto &layer : layers) {
+        LayerKind kind;
+        std::vector<std::string> words;
+        for (const auto &aspect : varied) {
+            words.push_back(aspect.word(layer));
+            aspect.set(layer, kind);
+        }
+        kind.name = joined(words, "-");
+        const auto same =
+            std::find_if(model.kinds.begin(), model.kinds.end(), [&](const LayerKind &other) { return other.name == kind.name; });
+        (same == model.kinds.end() ? model.kinds.emplace_back(std::move(kind)) : *same).layers += 1;
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/config_families.h"
+
+namespace ridgepoint {
+
+/// One group a layer, with the windows and experts the file deals out. The model's own sizes are read already.
+std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFamily &family, const Model &model);
+
+/// Turns layers into the model's kinds: like layers become one kind, named after what sets it apart; where all are alike there
+/// are no kinds and the model's own values say it.
+void setKinds(Model &model, const std::vector<LayerGroup> &layers);
+
+} // namespace ridgepoint

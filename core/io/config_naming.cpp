@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/config_naming.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace ridgepoint {
+namespace {
+
+std::vector<std::string_view> partsOf(std::string_view path)
+{
+    std::vector<std::string_view> parts;
+    for (const auto outer : split(path, '/'))
+        for (const auto part : split(outer, '\\'))
+            if (!part.empty() && part != "." && part != "..")
+                parts.push_back(part);
+    return parts;
+}
+
+std::string idOf(std::string_view name)
+{
+    std::string id;
+    for (const char c : lowered(name)) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
+        if (plain)
+            id += c;
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    id.erase(0, std::min(id.find_first_not_of(".-"), id.size()));
+    while (!id.empty() && (id.back() == '-' || id.back() == '.'))
+        id.pop_back();
+    return id;
+}
+
+/// Of the folders around a config.json; empty where there are none.
+std::string folderName(const std::vector<std::string_view> &parts)
+{
+    constexpr std::string_view kCache = "models--";
+    for (const auto part : parts)
+        if (part.starts_with(kCache))
+            return std::string(part.substr(part.rfind("--") + 2));
+    return parts.size() < 2 ? std::string() : std::string(parts[parts.size() - 2]);
+}
+
+} // namespace
+
+ConfigNaming configNaming(std::string_view file, std::string_view nameOrPath)
+{
+    const auto parts = partsOf(file);
+    std::string base = parts.empty() ? "config.json" : std::string(parts.back());
+    std::string name = base;
+    if (lowered(name).ends_with(".json"))
+        name.resize(name.size() - 5);
+    std::string source = base;
+    if (lowered(name) == "config") {
+        name = folderName(parts);
+        if (const auto written = partsOf(nameOrPath); name.empty() && !written.empty())
+            name = written.back();
+        if (!name.empty())
+            source = name + "/" + base;
+    }
+    const auto id = idOf(name);
+    return {id.empty() ? "model" : id, id.empty() ? "Model" : name, source};
+}
+
+} // namespace ridgepoint

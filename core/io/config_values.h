@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/io/yaml_tree.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// What reading a config found beside its values: remarks for the user, and the first thing that is wrong.
+struct ConfigReport {
+    std::string file;
+    std::vector<std::string> notes;
+    std::optional<Error> error;
+    std::map<std::string, Place, std::less<>> places; ///< of values, by the name of the model's field they went into
+};
+
+/// Largest size a config may give: beyond any model, and far from where products of sizes stop being exact.
+inline constexpr std::int64_t kLargestSize = 1'000'000'000;
+
+/// The values of one JSON object, asked for by name. A null is a missing value. Where several names are given (separated by
+/// spaces), the first that is there counts; `a.b` is b within a. A value of the wrong kind is reported, once, and counts as
+/// missing. The tree and the report must outlive it.
+class ConfigValues {
+public:
+    ConfigValues(const YamlTree &tree, const YamlNode &map, ConfigReport &report) : m_tree(&tree), m_map(&map), m_report(&report)
+    {
+    }
+
+    [[nodiscard]] bool isEmpty() const { return m_map->entries.empty(); }
+    /// Whether the key is there, be it null.
+    [[nodiscard]] bool isWritten(std::string_view name) const;
+    [[nodiscard]] const YamlNode *find(std::string_view names) const;
+    /// As find, and its name.
+    [[nodiscard]] const YamlNode *find(std::string_view names, std::string_view &name) const;
+
+    /// A whole number from `least` to kLargestSize; its place is kept for errors about `field`.
+    std::optional<std::int64_t> integer(std::string_view names, std::int64_t least, std::string_view field = {}) const;
+    std::optional<double> number(std::string_view names) const;
+    std::optional<bool> flag(std::string_view names) const;
+    /// Empty where missing, or no text.
+    [[nodiscard]] std::string text(std::string_view names) const;
+    std::optional<std::vector<double>> numbers(std::string_view names) const;
+    std::optional<std::vector<std::string>> words(std::string_view names) const;
+    /// The objects of a list.
+    std::optional<std::vector<ConfigValues>> objects(std::string_view names) const;
+    [[nodiscard]] std::optional<ConfigValues> object(std::string_view names) const;
+
+    /// Reports an error at a key, or at the object where the key is missing. The first error stays.
+    void fail(std::string_view names, const std::string &message) const;
+    void note(std::string text) const { m_report->notes.push_back(std::move(text)); }
+    [[nodiscard]] bool failed() const { return m_report->error.has_value(); }
+
+private:
+    void failAt(const YamlNode &node, std::string message) const;
+    [[nodiscard]] const YamlNode *entry(std::string_view name) const;
+    [[nodiscard]] std::optional<std::int64_t> whole(const YamlNode &node) const;
+    [[nodiscard]] const YamlNode *list(std::string_view names, std::string_view &name) const;
+
+    const YamlTree *m_tree;
+    const YamlNode *m_map;
+    ConfigReport *m_report;
+};
+
+} // namespace ridgepoint
