@@ -9,24 +9,37 @@
 namespace ridgepoint {
 namespace {
 
-// A step holds two states, a few kilobytes each, but a sweep may list up to a million values.
 constexpr int kMostSteps = 200;
 
 } // namespace
 
+/// A state as the history keeps it. It is a few kilobytes but for the sweep, whose lists may have a million values: states that
+/// have the same one share it.
+struct Document::Kept {
+    DocumentState withoutSweep;
+    std::shared_ptr<const Sweep> sweep;
+
+    static std::shared_ptr<const Kept> of(const DocumentState &state, const std::shared_ptr<const Sweep> &sweep)
+    {
+        return std::make_shared<const Kept>(Kept{{state.setup, {}, state.acceleratorPreset, state.modelPreset}, sweep});
+    }
+};
+
 class Document::Step : public QUndoCommand {
 public:
-    Step(Document &document, DocumentState next, const QString &text)
-        : QUndoCommand(text), m_document(document), m_before(document.state()), m_after(std::move(next))
+    Step(Document &document, const DocumentState &next, const QString &text)
+        : QUndoCommand(text), m_document(document), m_before(document.m_kept)
     {
+        const bool sameSweep = next.sweep == *m_before->sweep;
+        m_after = Kept::of(next, sameSweep ? m_before->sweep : std::make_shared<const Sweep>(next.sweep));
     }
     void undo() override { m_document.become(m_before); }
     void redo() override { m_document.become(m_after); }
 
 private:
     Document &m_document;
-    DocumentState m_before;
-    DocumentState m_after;
+    std::shared_ptr<const Kept> m_before;
+    std::shared_ptr<const Kept> m_after;
 };
 
 DocumentState unedited(const Setup &setup, const Sweep &sweep)
@@ -34,10 +47,13 @@ DocumentState unedited(const Setup &setup, const Sweep &sweep)
     return {setup, sweep, setup.accelerator, setup.model};
 }
 
-Document::Document(DocumentState initial, QObject *parent) : QObject(parent), m_state(std::move(initial))
+Document::Document(DocumentState initial, QObject *parent)
+    : QObject(parent), m_state(std::move(initial)), m_kept(Kept::of(m_state, std::make_shared<const Sweep>(m_state.sweep)))
 {
     m_history.setUndoLimit(kMostSteps);
 }
+
+Document::~Document() = default;
 
 const Result<Evaluation> &Document::evaluation() const
 {
@@ -56,9 +72,11 @@ void Document::apply(const DocumentState &next, const QString &text)
     m_history.push(new Step(*this, next, line));
 }
 
-void Document::become(const DocumentState &state)
+void Document::become(std::shared_ptr<const Kept> kept)
 {
-    m_state = state;
+    m_kept = std::move(kept);
+    m_state = m_kept->withoutSweep;
+    m_state.sweep = *m_kept->sweep;
     m_evaluation.reset();
     emit changed();
 }

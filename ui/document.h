@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QUndoStack>
 
+#include <memory>
 #include <optional>
 
 namespace ridgepoint {
@@ -32,6 +33,7 @@ class Document : public QObject {
 
 public:
     explicit Document(DocumentState initial, QObject *parent = nullptr);
+    ~Document() override;
 
     [[nodiscard]] const DocumentState &state() const { return m_state; }
     [[nodiscard]] QUndoStack &history() { return m_history; }
@@ -49,9 +51,11 @@ signals:
 
 private:
     class Step;
-    void become(const DocumentState &state);
+    struct Kept;
+    void become(std::shared_ptr<const Kept> kept);
 
     DocumentState m_state;
+    std::shared_ptr<const Kept> m_kept; ///< the same as the history has it
     QUndoStack m_history;
     mutable std::optional<Result<Evaluation>> m_evaluation;
 };

@@ -24,6 +24,14 @@ namespace {
 constexpr QSize kInitialSize{1280, 800};
 constexpr QSize kSmallest{900, 600}; // toolbar and legend stay in sight
 
+/// Errors each on a line of its own; of many the first ones, since the chart is not to be pushed out of the window.
+QString listed(const QStringList &lines)
+{
+    constexpr qsizetype kMost = 3;
+    const auto more = lines.size() - kMost;
+    return lines.mid(0, kMost).join(u'\n') + (more > 0 ? QStringLiteral("\nand %1 more").arg(more) : QString());
+}
+
 } // namespace
 
 MainWindow::MainWindow(PresetLibrary library, DocumentState initial, QWidget *parent)
@@ -100,7 +108,7 @@ void MainWindow::tellProblems()
     for (const auto &problem : m_library.problems())
         lines << toQt(problem.text());
     if (!lines.isEmpty())
-        m_messages->showError(lines.join(u'\n'));
+        m_messages->showError(listed(lines));
 }
 
 void MainWindow::open(const QStringList &paths)
@@ -115,7 +123,7 @@ void MainWindow::open(const QStringList &paths)
     if (wrong.isEmpty())
         m_messages->clear();
     else
-        m_messages->showError(wrong.join(u'\n'));
+        m_messages->showError(listed(wrong));
 }
 
 void MainWindow::save(const QString &path)
@@ -135,8 +143,10 @@ void MainWindow::save(const QString &path)
 void MainWindow::copyPicture()
 {
     const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view()};
-    if (const auto png = pictureOf(m_plot->scene(), pictureFormats().front(), asSeen))
-        QGuiApplication::clipboard()->setImage(QImage::fromData(*png));
+    if (const auto image = imageOf(m_plot->scene(), asSeen))
+        QGuiApplication::clipboard()->setImage(*image);
+    else
+        m_messages->showError(toQt(image.error().text()));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -5,6 +5,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/main_window.h"
 #include "ui/run_bar.h"
+#include "ui/text.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -14,11 +15,6 @@
 
 // The window's menus and its toolbar.
 namespace ridgepoint {
-namespace {
-
-constexpr double kZoomStep = 0.8;
-
-} // namespace
 
 void MainWindow::setupActions()
 {
@@ -49,8 +45,11 @@ void MainWindow::setupEditMenu()
     m_undo = history.createUndoAction(this, tr("Undo"));
     m_redo = history.createRedoAction(this, tr("Redo"));
     const auto name = [](QAction *action, const QString &verb) {
-        return
-            [action, verb](const QString &step) { action->setText(step.isEmpty() ? verb : verb + QStringLiteral(": ") + step); };
+        return [action, verb](const QString &step) {
+            action->setText(step.isEmpty() ? verb : verb + QStringLiteral(": ") + step);
+            // The step's text is written for a menu.
+            action->setToolTip(asToolTip(action->text().replace(QStringLiteral("&&"), QStringLiteral("&"))));
+        };
     };
     connect(&history, &QUndoStack::undoTextChanged, m_undo, name(m_undo, tr("Undo")));
     connect(&history, &QUndoStack::redoTextChanged, m_redo, name(m_redo, tr("Redo")));
@@ -69,9 +68,9 @@ void MainWindow::setupViewMenu()
     auto *menu = menuBar()->addMenu(tr("&View"));
     menu->addAction(tr("&Default view"), QKeySequence(Qt::Key_Home), m_plot, &RooflinePlot::showDefaultView);
     menu->addAction(tr("&Fit data"), m_plot, &RooflinePlot::fitPoints);
-    auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(kZoomStep); });
+    auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(RooflinePlot::kZoomStep); });
     in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
-    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / kZoomStep); });
+    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / RooflinePlot::kZoomStep); });
     menu->addSeparator();
     auto *panel = m_dock->toggleViewAction();
     panel->setText(tr("&Setup panel"));

@@ -87,10 +87,10 @@ void RunBar::refresh()
     m_expected->setChecked(!ideal);
     m_expected->setEnabled(canBeExpected);
     const auto name = toQt(setup.accelerator.name);
-    m_expected->setToolTip(canBeExpected ? QStringLiteral("Points where kernels are expected to reach")
-                           : setup.accelerator.calibration
-                               ? name + QStringLiteral(" is calibrated to lose nothing: points are bounds")
-                               : name + QStringLiteral(" has no calibration: points are bounds"));
+    m_expected->setToolTip(asToolTip(canBeExpected ? QStringLiteral("Points where kernels are expected to reach")
+                                     : setup.accelerator.calibration
+                                         ? name + QStringLiteral(" is calibrated to lose nothing: points are bounds")
+                                         : name + QStringLiteral(" has no calibration: points are bounds")));
     m_ideal->setChecked(ideal);
     const bool fused = resolvedAttention(setup) == Attention::Fused;
     m_fused->setChecked(fused);

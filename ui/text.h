@@ -19,4 +19,10 @@ inline std::string fromQt(const QString &text)
     return text.toStdString();
 }
 
+/// A tool tip that shows a text as it is. Left to guess, Qt takes a name with angle brackets for HTML.
+inline QString asToolTip(const QString &text)
+{
+    return QStringLiteral("<span>") + text.toHtmlEscaped() + QStringLiteral("</span>");
+}
+
 } // namespace ridgepoint

@@ -42,9 +42,6 @@ using Words = std::string;
 using Number = std::optional<double>;
 using Count = std::int64_t;
 
-// There is one rank until a model is split over several.
-constexpr std::int64_t kRanks = 1;
-
 constexpr std::array kColumns{
     Column{"accelerator", [](const Row &r) -> Words { return r.setup.accelerator.id; }},
     Column{"model", [](const Row &r) -> Words { return r.setup.model.id; }},
@@ -57,7 +54,7 @@ constexpr std::array kColumns{
     Column{"sequence", nullptr, nullptr, [](const Row &r) -> Count { return r.point.setting.sequence; }},
     Column{"candidates", nullptr, nullptr, [](const Row &r) -> Count { return r.point.setting.candidates; }},
     Column{"precision", [](const Row &r) -> Words { return precisionText(r.setup.workload.precision); }},
-    Column{"ranks", nullptr, nullptr, [](const Row &) -> Count { return kRanks; }},
+    Column{"ranks", nullptr, nullptr, [](const Row &r) -> Count { return r.setup.workload.tensorParallel; }},
     Column{"runs", nullptr, nullptr, [](const Row &r) -> Count { return static_cast<Count>(r.point.series->op.runs); }},
     Column{"flop", nullptr, [](const Row &r) -> Number { return r.point.cost.flop.value; }},
     Column{"bytes", nullptr, [](const Row &r) -> Number { return r.point.cost.bytes().value; }},

@@ -17,6 +17,14 @@ std::string size(double bytes)
     return roundedQuantity(bytes, Dimension::Size, kDigits);
 }
 
+/// With a capital; what begins lower-case is given.
+std::string asSentence(std::string_view text)
+{
+    std::string sentence(text);
+    sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+    return sentence;
+}
+
 std::string memoryLine(const Summary &summary, const Setup &setup)
 {
     const auto &memory = summary.memory;
@@ -24,7 +32,7 @@ std::string memoryLine(const Summary &summary, const Setup &setup)
                               + size(memory.workspace) + " workspace = " + size(memory.total());
     if (!summary.fits)
         return "Memory: " + parts + "; how much " + setup.accelerator.name + " has is unknown";
-    return (*summary.fits ? "Fits: " : "Does not fit: ") + parts + " of " + size(*summary.usableBytes);
+    return (*summary.fits ? "Fits" : asSentence(limitText(kMemory))) + ": " + parts + " of " + size(*summary.usableBytes);
 }
 
 std::string passLine(std::string_view label, const PassTotals &totals, const std::string &time)
@@ -96,10 +104,13 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
     std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": " + settingText(setting) + '\n';
     text += "Types " + precisionText(setup.workload.precision) + ", " + std::string(nameOf(resolvedAttention(setup)))
             + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask\n";
+    if (setup.workload.tensorParallel > 1)
+        text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
     text += "Times are " + executionText(setup) + '\n';
     text += memoryLine(summary, setup) + '\n';
     if (summary.exceedsPositions)
-        text += "Longer than the " + std::to_string(*setup.model.positions) + " positions " + setup.model.name + " allows\n";
+        text +=
+            asSentence(limitText(kPositions)) + ": " + setup.model.name + " has " + std::to_string(*setup.model.positions) + '\n';
     text += passLine("Prefill: ", summary.prefill,
                      word + ' ' + roundedQuantity(summary.ttftSeconds, Dimension::Time, kDigits) + " to the first token")
             + '\n';
@@ -117,7 +128,7 @@ std::string summaryJson(const Summary &summary, const Setup &setup, const Settin
     object.addText("attention", nameOf(resolvedAttention(setup)));
     object.addText("mask", nameOf(resolvedMask(setup)));
     object.addText("precision", precisionText(setup.workload.precision));
-    object.addCount("ranks", 1);
+    object.addCount("ranks", setup.workload.tensorParallel);
     object.addCount("batch", setting.batch);
     object.addCount("sequence", setting.sequence);
     object.addCount("candidates", setting.candidates);

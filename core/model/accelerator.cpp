@@ -39,9 +39,12 @@ Result<FlopPerSecond> peakFor(const Accelerator &accelerator, NumericType type)
     if (const auto peak = accelerator.peakOf(infoOf(type).peak))
         return *peak;
     std::vector<std::string> have;
-    for (const auto &row : names<NumericType>())
-        if (accelerator.peakOf(infoOf(row.value).peak))
-            have.emplace_back(row.word);
+    for (const auto &row : names<NumericType>()) {
+        // Several types can share a peak.
+        const std::string word(nameOf(infoOf(row.value).peak));
+        if (accelerator.peakOf(infoOf(row.value).peak) && std::find(have.begin(), have.end(), word) == have.end())
+            have.push_back(word);
+    }
     const std::string types = have.empty() ? "no peak of any type" : "peaks for " + joined(have);
     return Error{accelerator.name + " has no " + std::string(nameOf(type)) + " peak: it has " + types};
 }

@@ -55,7 +55,7 @@ struct Field {
     /// The text rounded for people (`696 GB/s`, four significant digits); nullopt when unknown.
     std::function<std::optional<std::string>(const Owner &)> display = {};
     /// A TextList's items, and how one is added; an item refused leaves the owner as it was.
-    std::function<const std::vector<std::string> &(const Owner &)> items = {};
+    std::function<std::vector<std::string>(const Owner &)> items = {};
     std::function<Result<void>(Owner &, std::string_view)> append = {};
     /// A right value, for messages: `696 GB/s`.
     std::string example = {};

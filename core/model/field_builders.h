@@ -145,6 +145,20 @@ Field<Owner> count(std::string key, std::string label, std::string help, Presenc
     return field;
 }
 
+/// A size that is 0 where there is no such thing; then it has no text and is not written.
+template <class Owner, class Access>
+Field<Owner> countOrNone(std::string key, std::string label, std::string help, std::int64_t most, Access access)
+{
+    auto field = count<Owner>(std::move(key), std::move(label), std::move(help), Presence::Optional, 1, most, access);
+    field.text = [access](const Owner &owner) -> std::optional<std::string> {
+        const std::int64_t value = access(owner);
+        return value > 0 ? std::optional(std::to_string(value)) : std::nullopt;
+    };
+    field.display = field.text;
+    field.clear = [access](Owner &owner) { access(owner) = 0; };
+    return field;
+}
+
 template <class Owner, class Access>
 Field<Owner> flag(std::string key, std::string label, std::string help, Presence presence, Access access)
 {
@@ -230,7 +244,7 @@ Field<Owner> textList(std::string key, std::string label, std::string help, Pres
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::TextList, presence, access);
     field.example = "[one, another]";
-    field.items = [access](const Owner &owner) -> const std::vector<std::string> & { return access(owner); };
+    field.items = [access](const Owner &owner) { return access(owner); };
     field.append = [access](Owner &owner, std::string_view item) -> Result<void> {
         const auto plainText = trimmed(item);
         if (const auto right = follows(plainText, TextRule::NotEmpty); !right)

@@ -15,13 +15,16 @@ constexpr std::array kPeakNames{
 };
 
 constexpr std::array kTypeNames{
-    Name<NumericType>{NumericType::Fp32, "fp32"}, Name<NumericType>{NumericType::Tf32, "tf32"},
-    Name<NumericType>{NumericType::Fp16, "fp16"}, Name<NumericType>{NumericType::Bf16, "bf16"},
-    Name<NumericType>{NumericType::Fp8, "fp8"},   Name<NumericType>{NumericType::Int8, "int8"},
-    Name<NumericType>{NumericType::Int4, "int4"},
+    Name<NumericType>{NumericType::Fp32, "fp32"},   Name<NumericType>{NumericType::Tf32, "tf32"},
+    Name<NumericType>{NumericType::Fp16, "fp16"},   Name<NumericType>{NumericType::Bf16, "bf16"},
+    Name<NumericType>{NumericType::Fp8, "fp8"},     Name<NumericType>{NumericType::Int8, "int8"},
+    Name<NumericType>{NumericType::Int4, "int4"},   Name<NumericType>{NumericType::Int4z, "int4z"},
+    Name<NumericType>{NumericType::Fp4, "fp4"},     Name<NumericType>{NumericType::Mxfp4, "mxfp4"},
+    Name<NumericType>{NumericType::Nvfp4, "nvfp4"},
 };
 
-// In the order of the enumeration. An int4 weight costs 4 bits and its share of a 16-bit scale per group of 128.
+// In the order of the enumeration. Weights carry their share of their group's scale and zero point; an MX or NV format is its
+// groups, so that its activations and cache carry theirs too.
 constexpr std::array kTypes{
     NumericTypeInfo{NumericType::Fp32, 32, 32, 32, PeakType::Fp32},
     NumericTypeInfo{NumericType::Tf32, 32, 32, 32, PeakType::Tf32},
@@ -30,6 +33,10 @@ constexpr std::array kTypes{
     NumericTypeInfo{NumericType::Fp8, 8, 8, 8, PeakType::Fp8},
     NumericTypeInfo{NumericType::Int8, 8, 8, 8, PeakType::Int8},
     NumericTypeInfo{NumericType::Int4, 4 + 16.0 / 128, 4, 4, PeakType::Int4},
+    NumericTypeInfo{NumericType::Int4z, 4 + 16.0 / 128 + 4.0 / 128, 4, 4, PeakType::Int4},
+    NumericTypeInfo{NumericType::Fp4, 4, 4, 4, PeakType::Fp4},
+    NumericTypeInfo{NumericType::Mxfp4, 4 + 8.0 / 32, 4 + 8.0 / 32, 4, PeakType::Fp4},
+    NumericTypeInfo{NumericType::Nvfp4, 4 + 8.0 / 16, 4 + 8.0 / 16, 4, PeakType::Fp4},
 };
 
 constexpr bool inEnumerationOrder()

@@ -16,14 +16,15 @@ template <>
 std::span<const Name<PeakType>> names<PeakType>();
 
 /// The types a model's tensors can be held in.
-enum class NumericType { Fp32, Tf32, Fp16, Bf16, Fp8, Int8, Int4 };
+enum class NumericType { Fp32, Tf32, Fp16, Bf16, Fp8, Int8, Int4, Int4z, Fp4, Mxfp4, Nvfp4 };
 template <>
 std::span<const Name<NumericType>> names<NumericType>();
 
 /// A row of the table of numeric types.
 struct NumericTypeInfo {
     NumericType type;
-    /// Bits of one weight, scales included: int4 weights come in groups of 128 with a 16-bit scale.
+    /// Bits of one weight, scales included: int4 weights come in groups of 128 with a 16-bit scale, int4z with a 4-bit zero point
+    /// too, mxfp4 in 32 and nvfp4 in 16 with an 8-bit scale.
     double weightBits;
     /// Bits of one activation or KV-cache element.
     double elementBits;

@@ -33,8 +33,9 @@ struct Workload {
     Precision precision;
     Attention attention = Attention::Auto;
     Mask mask = Mask::Auto;
-    std::int64_t prefix = 0; ///< cached tokens before the prompt in init
-    double accepted = 1;     ///< mean tokens accepted a decode step, from 1 to the candidates
+    std::int64_t prefix = 0;         ///< cached tokens before the prompt in init
+    double accepted = 1;             ///< mean tokens accepted a decode step, from 1 to the candidates
+    std::int64_t tensorParallel = 1; ///< ranks a layer is split over; every number is of one rank
     Execution execution = Execution::Calibrated;
     std::optional<double> computeEfficiency;   ///< overrides the calibration's; 0.001 to 1
     std::optional<double> bandwidthEfficiency; ///< overrides the calibration's; 0.001 to 1

@@ -34,9 +34,12 @@ bool coincide(const Operator &a, const Operator &b)
 Result<Roof> roofOf(const Setup &setup, const Operator &op)
 {
     const auto &accelerator = setup.accelerator;
+    const FlopPerSecond unlimited{std::numeric_limits<double>::infinity()};
     if (infoOf(op.kind).unit == Unit::Vector) {
-        const FlopPerSecond unlimited{std::numeric_limits<double>::infinity()};
         return Roof{accelerator.peakOf(PeakType::Fp32).value_or(unlimited), accelerator.memoryBandwidth};
+    }
+    if (infoOf(op.kind).unit == Unit::Link) {
+        return Roof{unlimited, accelerator.linkBandwidth.value_or(BytesPerSecond{})};
     }
     const auto peak = peakFor(accelerator, op.computeType);
     if (!peak)
@@ -109,12 +112,20 @@ std::optional<FlopPerSecond> PointView::performance() const
     return hasPlace() ? std::optional(std::min(cost.flop / cost.timing.time, *attainable())) : std::nullopt;
 }
 
+std::optional<double> PointView::shareOfRoof() const
+{
+    return hasPlace() ? std::optional(*performance() / *attainable()) : std::nullopt;
+}
+
 Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail detail)
 {
     if (const auto right = validate(setup.model); !right)
         return right.error();
     if (const auto right = validate(setup.accelerator); !right)
         return right.error();
+    if (setup.workload.tensorParallel > 1 && !setup.accelerator.linkBandwidth)
+        return Error{setup.accelerator.name
+                     + " has no link bandwidth: tensor parallelism needs it, like link.bandwidth: 300 GB/s"};
     auto operators = operatorsOf(setup, phase);
     if (!operators)
         return operators.error();
@@ -135,7 +146,8 @@ Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail det
         if (!roof)
             return roof.error();
         const auto &info = infoOf(op.kind);
-        all.push_back({std::move(op), std::string(info.name), info.family, phase, *roof, derated(*roof, factors)});
+        all.push_back({std::move(op), std::string(info.name), info.family, phase, *roof,
+                       info.unit == Unit::Link ? *roof : derated(*roof, factors)});
     }
     return all;
 }
@@ -167,6 +179,8 @@ RunCost runCost(const Series &series, const Extents &extents, Seconds overhead)
     cost.activationBytes.value = series.op.activationBytes.at(extents);
     cost.kvBytes.value = series.op.kvBytes.at(extents);
     cost.timing = timing(series.reached, overhead, cost.flop, cost.bytes());
+    if (infoOf(series.op.kind).unit == Unit::Link)
+        cost.timing.bound = Bound::Network;
     return cost;
 }
 

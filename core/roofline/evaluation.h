@@ -90,11 +90,13 @@ struct PointView {
     std::uint8_t limits = kFits;
     RunCost cost; ///< of one run
 
-    /// Without FLOP or bytes an operator has no place on the chart and the three below are empty.
+    /// Without FLOP or bytes an operator has no place on the chart and the four below are empty.
     [[nodiscard]] bool hasPlace() const { return cost.flop.value > 0 && cost.bytes().value > 0; }
     [[nodiscard]] std::optional<FlopPerByte> intensity() const;
     [[nodiscard]] std::optional<FlopPerSecond> attainable() const;
     [[nodiscard]] std::optional<FlopPerSecond> performance() const;
+    /// Performance by attainable: 1 on the roof, never more.
+    [[nodiscard]] std::optional<double> shareOfRoof() const;
 };
 
 /// The rows of a setup over a sweep, held in columns: 41 bytes a row and 25 a setting; no row has an object of its own.

@@ -26,16 +26,23 @@ void keepLargest(std::vector<Cost> &costs, const Cost &cost)
 Result<MemoryModel> MemoryModel::of(const Setup &setup)
 {
     MemoryModel memory(setup);
+    // The whole model's, whichever part of it a rank holds.
+    Setup whole{{}, setup.model, {}};
+    const auto all = operatorsOf(whole, Phase::Init);
+    if (!all)
+        return all.error();
+    for (const auto &op : *all)
+        memory.m_parameters += op.runs * op.parameters;
     for (const auto phase : {Phase::Init, Phase::Ar}) {
         const auto operators = operatorsOf(setup, phase);
         if (!operators)
             return operators.error();
         for (const auto &op : *operators) {
-            memory.addWorkspace(phase, op);
+            if (infoOf(op.kind).unit != Unit::Link)
+                memory.addWorkspace(phase, op);
             // Both phases hold the same weights and fill the same cache.
             if (phase == Phase::Ar)
                 continue;
-            memory.m_parameters += op.runs * op.parameters;
             memory.m_weightBytes += op.runs * op.residentBytes;
             memory.addCache(op);
         }

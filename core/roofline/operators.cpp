@@ -3,14 +3,19 @@
 #include "core/roofline/operators.h"
 
 #include "core/roofline/operator_costs.h"
+#include "core/roofline/shards.h"
 
 namespace ridgepoint {
 namespace {
 
 constexpr std::array kFamilyNames{
-    Name<Family>{Family::QkvMlp, "qkv mlp"}, Name<Family>{Family::UpGateDown, "up/gate/down"},
-    Name<Family>{Family::QkPv, "qk/pv"},     Name<Family>{Family::Output, "output"},
-    Name<Family>{Family::Router, "router"},  Name<Family>{Family::LmHead, "lm head"},
+    Name<Family>{Family::QkvMlp, "qkv mlp"},
+    Name<Family>{Family::UpGateDown, "up/gate/down"},
+    Name<Family>{Family::QkPv, "qk/pv"},
+    Name<Family>{Family::Output, "output"},
+    Name<Family>{Family::Router, "router"},
+    Name<Family>{Family::LmHead, "lm head"},
+    Name<Family>{Family::Communication, "communication"},
     Name<Family>{Family::Vector, "vector"},
 };
 
@@ -62,6 +67,7 @@ constexpr std::array kOperators{
     OperatorInfo{Kind::MlpAdd, "mlp_add", Family::Vector, Vector},
     OperatorInfo{Kind::FinalNorm, "final_norm", Family::Vector, Vector},
     OperatorInfo{Kind::LmHead, "lm_head", Family::LmHead, Matrix},
+    OperatorInfo{Kind::AllReduce, "all_reduce", Family::Communication, Link},
 };
 
 constexpr bool inExecutionOrder()
@@ -103,10 +109,10 @@ Operator positionEmbedding(const Model &model, const costs::Widths &widths)
     return op;
 }
 
-Operator lmHead(const Model &model, const costs::Widths &widths)
+Operator lmHead(const Model &model, const costs::Widths &widths, std::int64_t rows)
 {
     const double hidden = real(model.hidden);
-    const double vocabulary = real(model.vocabulary);
+    const double vocabulary = real(rows);
     const double weights = vocabulary * hidden;
     const double bias = model.headBias ? vocabulary : 0;
     Operator op;
@@ -139,9 +145,8 @@ std::vector<Operator> mlp(const MlpKinds &kinds, const Model &model, const costs
     return ops;
 }
 
-std::vector<Operator> expertOperators(const Model &model, const costs::Widths &widths)
+std::vector<Operator> expertOperators(const Model &model, const Experts &experts, const costs::Widths &widths)
 {
-    const auto &experts = model.experts;
     const double hidden = real(model.hidden);
     const double width = real(experts.width);
     std::vector<Operator> ops{costs::router(OperatorKind::Router, widths, hidden, real(experts.count), experts.routerBias)};
@@ -157,7 +162,8 @@ std::vector<Operator> expertOperators(const Model &model, const costs::Widths &w
     return ops;
 }
 
-std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &widths, const LayerGroup &group, Phase phase)
+std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &widths, const LayerGroup &group,
+                                     const Experts &experts, Phase phase)
 {
     const auto &model = setup.model;
     const double hidden = real(model.hidden);
@@ -170,7 +176,7 @@ std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &wi
     if (group.moe || group.intermediate > 0) {
         if (model.parallel != Parallel::OneNorm)
             ops.push_back(costs::norm(OperatorKind::MlpNorm, widths, model.norm, hidden));
-        append(ops, group.moe ? expertOperators(model, widths) : mlp(kDense, model, widths, real(group.intermediate)));
+        append(ops, group.moe ? expertOperators(model, experts, widths) : mlp(kDense, model, widths, real(group.intermediate)));
         ops.push_back(costs::add(OperatorKind::MlpAdd, widths, hidden));
     }
     const ExtentKind extents{group.window, group.moe ? model.experts.count : 0, group.moe ? model.experts.perToken : 0};
@@ -181,6 +187,22 @@ std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &wi
         op.extents = extents;
     }
     return ops;
+}
+
+/// The sum of every rank's part of a block's output, as a ring sends it.
+Operator allReduce(const Model &model, const costs::Widths &widths, const LayerGroup &group, double ranks)
+{
+    const double stream = real(model.hidden) * widths.u;
+    const bool attends = group.heads > 0;
+    const bool computes = group.moe || group.intermediate > 0;
+    const double sums = attends && computes && model.parallel == Parallel::None ? 2 : 1;
+    Operator op;
+    op.kind = OperatorKind::AllReduce;
+    op.group = group.name;
+    op.runs = sums * real(group.count);
+    op.computeType = widths.wide;
+    op.activationBytes = Cost::of(Extent::Tokens, 2 * (ranks - 1) / ranks * stream);
+    return op;
 }
 
 } // namespace
@@ -207,15 +229,22 @@ Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase)
     const auto widths = costs::widthsOf(setup.workload.precision);
     if (!widths)
         return widths.error();
+    const auto ranks = setup.workload.tensorParallel;
+    const auto shard = shardOf(model, ranks);
+    if (!shard)
+        return shard.error();
     std::vector<Operator> ops{embedding(model, *widths)};
     if (model.learnedPositions > 0)
         ops.push_back(positionEmbedding(model, *widths));
     if (model.embedNorm)
         ops.push_back(costs::norm(OperatorKind::EmbedNorm, *widths, model.norm, real(model.hidden)));
-    for (const auto &group : layerGroups(model))
-        append(ops, layerOperators(setup, *widths, group, phase));
+    for (const auto &group : shard->groups)
+        append(ops, layerOperators(setup, *widths, group, shard->experts, phase));
     ops.push_back(costs::norm(OperatorKind::FinalNorm, *widths, model.norm, real(model.hidden)));
-    ops.push_back(lmHead(model, *widths));
+    ops.push_back(lmHead(model, *widths, shard->headVocabulary));
+    if (ranks > 1)
+        for (const auto &group : shard->groups)
+            ops.push_back(allReduce(model, *widths, group, real(ranks)));
     return ops;
 }
 

@@ -13,7 +13,7 @@
 namespace ridgepoint {
 
 /// Operators that are looked at together; the chart's series are families x phases.
-enum class Family { Vector, QkvMlp, UpGateDown, QkPv, Output, Router, LmHead };
+enum class Family { Vector, QkvMlp, UpGateDown, QkPv, Output, Router, LmHead, Communication };
 template <>
 std::span<const Name<Family>> names<Family>();
 
@@ -63,12 +63,14 @@ enum class OperatorKind {
     MlpAdd,
     FinalNorm,
     LmHead,
+    AllReduce,
 };
 
 /// Which roof holds an operator.
 enum class Unit {
     Matrix, ///< the matrix peak of its compute type
     Vector, ///< the plain FP32 peak, or memory alone where that is unknown
+    Link,   ///< the link to the other ranks, in one direction; its bytes are none of the memory's
 };
 
 /// A row of the table of operators.
@@ -147,7 +149,8 @@ struct Operator {
     double residentBytes = 0; ///< of those parameters
 };
 
-/// The operators of one pass in execution order. An error when the types cannot be multiplied.
+/// The operators of one pass in execution order. Errors: types that cannot be multiplied, widths that the
+/// ranks do not divide.
 /// Every operand and result crosses memory once, at its own element size; one multiply-accumulate is 2 FLOP; biases cost bytes,
 /// no FLOP. The phases differ where attention is latent: init expands the latents, ar absorbs the expansion into queries and
 /// output.

@@ -11,6 +11,7 @@ constexpr std::array kBoundNames{
     Name<Bound>{Bound::Memory, "memory"},
     Name<Bound>{Bound::Compute, "compute"},
     Name<Bound>{Bound::Overhead, "overhead"},
+    Name<Bound>{Bound::Network, "network"},
 };
 
 } // namespace

@@ -37,7 +37,7 @@ constexpr Roof derated(const Roof &roof, const ExecutionFactors &factors)
 }
 
 /// What takes most of an operator's time.
-enum class Bound : unsigned char { Memory, Compute, Overhead };
+enum class Bound : unsigned char { Memory, Compute, Overhead, Network };
 template <>
 std::span<const Name<Bound>> names<Bound>();
 

@@ -20,7 +20,7 @@ struct Passes {
     [[nodiscard]] PassTotals totals(const Setting &setting) const
     {
         PassTotals totals;
-        std::array<double, 3> timeByBound{};
+        std::array<double, 4> timeByBound{};
         const auto &block = setting.phase == Phase::Init ? init : ar;
         std::vector<Extents> extents;
         fillExtents(extents, block.extentKinds, setup, setting);
@@ -28,7 +28,9 @@ struct Passes {
             const auto cost = runCost(series, extents[series.extentKind], factors.overhead);
             const double time = series.op.runs * cost.timing.time.value;
             totals.flop += series.op.runs * cost.flop.value;
-            totals.bytes += series.op.runs * cost.bytes().value;
+            // What goes over the link is no memory traffic.
+            if (infoOf(series.op.kind).unit != Unit::Link)
+                totals.bytes += series.op.runs * cost.bytes().value;
             totals.timeSeconds += time;
             timeByBound.at(static_cast<std::size_t>(cost.timing.bound)) += time;
         }

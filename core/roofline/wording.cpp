@@ -52,6 +52,28 @@ std::string settingText(const Setting &setting)
     return text;
 }
 
+std::string_view limitText(Limit limit, std::size_t settings)
+{
+    switch (limit) {
+    case kMemory:
+        return settings == 1 ? "does not fit in memory" : "do not fit in memory";
+    case kPositions:
+        return "beyond the model's positions";
+    case kFits:
+        break;
+    }
+    return {};
+}
+
+std::vector<std::string> limitTexts(std::uint8_t limits)
+{
+    std::vector<std::string> texts;
+    for (const auto limit : {kMemory, kPositions})
+        if ((limits & limit) != 0)
+            texts.emplace_back(limitText(limit));
+    return texts;
+}
+
 std::string footprintText(const ModelFootprint &footprint)
 {
     return scaled(footprint.parameters, kShortScale, 3) + " parameters · "

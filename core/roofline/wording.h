@@ -3,9 +3,14 @@
 #pragma once
 
 #include "core/model/workload.h"
+#include "core/roofline/evaluation.h"
 #include "core/roofline/summary.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace ridgepoint {
 
@@ -15,6 +20,12 @@ std::string executionText(const Setup &setup);
 
 /// `batch 8, sequence 2048`, and `, 16 candidates` where there are several.
 std::string settingText(const Setting &setting);
+
+/// What a limit says of so many settings: `does not fit in memory`, of several `do not fit in memory`; `beyond the model's
+/// positions` of any number.
+std::string_view limitText(Limit limit, std::size_t settings = 1);
+/// The same of all limits of a setting, in that order; none where it has none.
+std::vector<std::string> limitTexts(std::uint8_t limits);
 
 /// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in the short scale, the cache in binary units.
 std::string footprintText(const ModelFootprint &footprint);

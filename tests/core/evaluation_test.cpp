@@ -86,6 +86,22 @@ TEST(Evaluation, limitsAreToldPerSetting)
     EXPECT_EQ(limitsAt(Phase::Ar, 1, 2048), "");
 }
 
+TEST(Evaluation, shareOfRoofIsTheEfficiencyWhereNothingElseIsLost)
+{
+    auto setup = test::home();
+    const auto shareAt = [&](Phase phase, std::int64_t batch) {
+        return evaluate(setup, test::single(phase, batch, 2048), Detail::Series)->point(0).shareOfRoof().value_or(-1);
+    };
+    setup.workload.overhead = Seconds{0};
+    // A few divisions and multiplications.
+    EXPECT_NEAR(shareAt(Phase::Init, 64), 0.74, 1e-12); // compute-bound
+    EXPECT_NEAR(shareAt(Phase::Ar, 1), 0.80, 1e-12);    // memory-bound
+    setup.workload.execution = Execution::Ideal;
+    EXPECT_EQ(shareAt(Phase::Init, 64), 1);
+    EXPECT_EQ(shareAt(Phase::Ar, 1), 1);
+    EXPECT_FALSE(PointView().shareOfRoof());
+}
+
 TEST(Evaluation, limitsAgreeWithTheMemoryModelToTheByte)
 {
     auto setup = test::home();

@@ -55,8 +55,22 @@ Model fullModel()
     m.vocabulary = 1000;
     m.positions = 2048;
     m.ropeDims = 8;
+    m.gated = false;
+    m.activation = Activation::Gelu;
+    m.norm = Norm::Layer;
+    m.doubleNorm = true;
+    m.parallel = Parallel::TwoNorms;
+    m.qkNorm = QkNorm::Head;
     m.bias = Bias::Qkv;
+    m.mlpBias = true;
+    m.headBias = true;
     m.tied = true;
+    m.learnedPositions = 2050;
+    m.embedNorm = true;
+    m.window = 512;
+    m.experts = {8, 2, 96, 192, true, true};
+    m.mla = {16, 24, 12, 4, 8};
+    m.kinds = {{"dense", 1, {}, {}, {}, 300, {}, false}, {"moe", 2, 8, 4, 0, {}, 0, true}};
     m.attention = Attention::Unfused;
     m.source = "config.json";
     return m;
@@ -223,6 +237,8 @@ TEST(Field, ShapesThatCannotBe)
              {"rope_dims", "17", "rope_dims is 17: it must be from 0 to head_dim, which is 16"},
          }) {
         auto model = fullModel();
+        model.mla = {}; // which has heads of its own
+        model.kinds.clear();
         ASSERT_TRUE(findField(modelFields(), key)->assign(model, value));
         const auto valid = validate(model);
         ASSERT_FALSE(valid);

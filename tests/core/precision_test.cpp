@@ -67,7 +67,11 @@ TEST(Precision, BytesOfEveryType)
                                                       {Bf16, 2, 2, PeakType::Bf16},
                                                       {Fp8, 1, 1, PeakType::Fp8},
                                                       {Int8, 1, 1, PeakType::Int8},
-                                                      {Int4, 0.515625, 0.5, PeakType::Int4}}) {
+                                                      {Int4, 0.515625, 0.5, PeakType::Int4},
+                                                      {Int4z, 4.15625 / 8, 0.5, PeakType::Int4},
+                                                      {Fp4, 0.5, 0.5, PeakType::Fp4},
+                                                      {Mxfp4, 4.25 / 8, 4.25 / 8, PeakType::Fp4},
+                                                      {Nvfp4, 4.5 / 8, 4.5 / 8, PeakType::Fp4}}) {
         EXPECT_EQ(weightBytes(type), weight) << nameOf(type);
         EXPECT_EQ(elementBytes(type), element) << nameOf(type);
         EXPECT_EQ(infoOf(type).peak, peak) << nameOf(type);

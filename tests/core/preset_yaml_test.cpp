@@ -375,8 +375,17 @@ TEST(PresetYaml, WritesWhatIsKnown)
                                                  "  head_dim: 16\n"
                                                  "  vocabulary: 100\n"
                                                  "  rope_dims: 16\n"
+                                                 "  gated: true\n"
+                                                 "  activation: silu\n"
+                                                 "  norm: rms\n"
+                                                 "  double_norm: false\n"
+                                                 "  parallel: none\n"
+                                                 "  qk_norm: none\n"
                                                  "  bias: none\n"
+                                                 "  mlp_bias: false\n"
+                                                 "  head_bias: false\n"
                                                  "  tied: false\n"
+                                                 "  embed_norm: false\n"
                                                  "  attention: auto\n");
 }
 
@@ -434,6 +443,12 @@ TEST(PresetYaml, ReadsBackWhatItWrites)
         m.attention = static_cast<Attention>(random() % 3);
         if (random() % 2)
             m.positions = std::int64_t{1} << 40;
+        if (random() % 2)
+            m.experts = {8, 2, 96, static_cast<std::int64_t>(random() % 2) * 192, random() % 2 == 0, random() % 2 == 0};
+        if (random() % 2)
+            m.mla = {16, static_cast<std::int64_t>(random() % 30), 12, 4, 8};
+        if (random() % 2)
+            m.kinds = {{"window", 10, {}, {}, {}, {}, 1024, {}}, {"full", 7, m.kvHeads, m.kvHeads, 0, 9, 0, false}};
         expectSameAgain(m);
     }
 }

@@ -154,5 +154,14 @@ TEST(Summary, everyTimeInTheTextCarriesItsWord)
     EXPECT_EQ(text.find("expected"), std::string::npos);
 }
 
+TEST(SummaryText, SaysTheLimits)
+{
+    const auto setup = test::home();
+    const Setting setting{Phase::Ar, 64, 8192, 1};
+    const auto text = summaryText(*summarise(setup, setting), setup, setting);
+    EXPECT_NE(text.find("\nDoes not fit in memory: 13.48 GB weights + "), std::string::npos) << text;
+    EXPECT_NE(text.find("\nBeyond the model's positions: Llama 7B has 2048\n"), std::string::npos) << text;
+}
+
 } // namespace
 } // namespace ridgepoint

@@ -82,6 +82,7 @@ private slots:
     void ceilingsSpanAnyView_data();
     void ceilingsSpanAnyView();
     void secondRoof();
+    void linesGoWithTheirOwnPeak();
     void hidesAndKeepsEntries();
     void fitsTheVisiblePoints();
     void tellsAPoint();
@@ -226,6 +227,21 @@ void ChartSceneTest::secondRoof()
     QCOMPARE(roofs(sceneOf(inInt8())), 2);
 }
 
+void ChartSceneTest::linesGoWithTheirOwnPeak()
+{
+    const auto shown = [](const QSet<QString> &hidden) {
+        QStringList ids;
+        for (const auto &ceiling : sceneOf(inInt8(), {}, {true, hidden}).ceilings)
+            if (ceiling.visible)
+                ids << ceiling.id;
+        return ids.join(u' ');
+    };
+    QCOMPARE(shown({}), QStringLiteral("second-roof second-roof-fp16 bandwidth peak peak-fp16 ridge"));
+    QCOMPARE(shown({QStringLiteral("peak")}), QStringLiteral("second-roof-fp16 bandwidth peak-fp16"));
+    QCOMPARE(shown({QStringLiteral("peak-fp16")}), QStringLiteral("second-roof bandwidth peak ridge"));
+    QCOMPARE(shown({QStringLiteral("bandwidth")}), QStringLiteral("peak peak-fp16"));
+}
+
 void ChartSceneTest::hidesAndKeepsEntries()
 {
     const QSet<QString> hidden{QStringLiteral("qk-pv-ar"), QStringLiteral("peak")};
@@ -249,8 +265,11 @@ void ChartSceneTest::fitsTheVisiblePoints()
     one.series[0].x = {100};
     one.series[0].y = {1e12};
     const auto narrow = fittingView(one);
-    QVERIFY(narrow->x.lower() <= 10.0000001 && narrow->x.upper() >= 999.999);
-    QVERIFY(narrow->y.lower() <= 1.0000001e11 && narrow->y.upper() >= 9.99999e12);
+    for (const auto &[range, middle] : {std::pair(narrow->x, 100.0), std::pair(narrow->y, 1e12)}) {
+        // One logarithm and one power.
+        QVERIFY(std::abs(range.decades() - 1) < 1e-9);
+        QVERIFY(std::abs(range.fractionOf(middle) - 0.5) < 1e-9);
+    }
 
     hideOnly(one, {one.series[0].id});
     QVERIFY(!fittingView(one));
@@ -275,7 +294,7 @@ void ChartSceneTest::tellsAPoint()
              QStringLiteral("qk/pv ar|batch 8, sequence 2048|qk+pv|intensity 0.992 FLOP/B · expected 539 GFLOP/s|"
                             "78 % of the roof · memory-bound · 249 µs a run"));
     QVERIFY(told(test::single(Phase::Ar, 64, 8192, 16), "qk/pv ar")
-                .endsWith(QStringLiteral("|does not fit in the memory|longer than the model's positions")));
+                .endsWith(QStringLiteral("|does not fit in memory|beyond the model's positions")));
     QVERIFY(told(test::single(Phase::Ar, 1, 2048, 16), "qk/pv ar").contains(QStringLiteral("sequence 2048, 16 candidates")));
     setup.workload.execution = Execution::Ideal;
     QVERIFY(told(test::single(Phase::Ar, 1, 2048), "qk/pv ar").contains(QStringLiteral("bound 690 GFLOP/s|100 % of the roof")));

@@ -10,6 +10,10 @@
 #include <QTest>
 #include <QUndoStack>
 
+#include <malloc.h>
+
+#include <numeric>
+
 namespace ridgepoint {
 namespace {
 
@@ -35,6 +39,7 @@ private slots:
     void startsOnTheReferenceChart();
     void everyChangeIsOneStep();
     void nothingHappensWhereNothingChanges();
+    void historySharesLongLists();
     void evaluatesOnceAChange();
     void saysWhyItCannotBeEvaluated();
     void opensPresetFiles();
@@ -87,6 +92,29 @@ void DocumentTest::nothingHappensWhereNothingChanges()
     document.apply(initialState(), QStringLiteral("Set bandwidth to 696 GB/s"));
     QCOMPARE(changes.size(), 0);
     QVERIFY(!document.history().canUndo());
+}
+
+void DocumentTest::historySharesLongLists()
+{
+    auto state = initialState();
+    state.sweep.sequences.resize(1'000'000);
+    std::iota(state.sweep.sequences.begin(), state.sweep.sequences.end(), 1);
+    Document document(state);
+    const auto held = [] {
+        const auto heap = mallinfo2();
+        return (heap.uordblks + heap.hblkhd) / 1'000'000;
+    };
+    const auto before = held();
+    for (int layers = 1; layers <= 30; ++layers) {
+        state.setup.model.layers = layers;
+        document.apply(state, QStringLiteral("Set layers"));
+    }
+    const auto grown = held() - before;
+    QVERIFY2(grown < 50, qPrintable(QString::number(grown))); // MB, where 30 lists of 8 MB are 240
+    for (int step = 0; step < 29; ++step)
+        document.history().undo();
+    state.setup.model.layers = 1;
+    QVERIFY(document.state() == state);
 }
 
 void DocumentTest::evaluatesOnceAChange()

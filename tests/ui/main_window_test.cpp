@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTextEdit>
 #include <QTimer>
@@ -69,7 +70,7 @@ struct Desk {
     void click(const char *name) const { QTest::mouseClick(button(name), Qt::LeftButton); }
     [[nodiscard]] QString file(const char *name, const QByteArray &content) const
     {
-        const QString path = folder.filePath(QLatin1String(name));
+        QString path = folder.filePath(QLatin1String(name));
         writeFile(path, content);
         return path;
     }
@@ -83,6 +84,8 @@ class MainWindowTest : public QObject {
 private slots:
     void initTestCase();
     void opensOnTheReferenceChart();
+    void startsWithOneReplot();
+    void toolTipsShowNamesAsTheyAre();
     void chartFollowsAtOnceAndBack();
     void undoKeysWorkFromEverywhere();
     void undoDropsTypingThenSteps();
@@ -128,6 +131,30 @@ void MainWindowTest::opensOnTheReferenceChart()
     QVERIFY(desk.window.minimumSizeHint().height() <= 700);
 }
 
+void MainWindowTest::startsWithOneReplot()
+{
+    auto library = PresetLibrary::load();
+    const auto state = initialState(library);
+    MainWindow window(std::move(library), state);
+    QSignalSpy replots(&window.plot(), &RooflinePlot::replotted);
+    showActive(window);
+    QTest::qWait(50);
+    QCOMPARE(replots.size(), 1);
+}
+
+void MainWindowTest::toolTipsShowNamesAsTheyAre()
+{
+    Desk desk;
+    auto state = desk.window.document().state();
+    state.setup.accelerator.name = "<b>A & B</b>";
+    state.setup.accelerator.calibration.reset();
+    desk.window.document().apply(state, QStringLiteral("Choose <b>A & B</b>"));
+    const auto escaped = QStringLiteral("&lt;b&gt;A &amp; B&lt;/b&gt;");
+    QCOMPARE(desk.button("expected")->toolTip(),
+             QStringLiteral("<span>%1 has no calibration: points are bounds</span>").arg(escaped));
+    QCOMPARE(desk.action("Undo: Choose <b>A  B</b>")->toolTip(), QStringLiteral("<span>Undo: Choose %1</span>").arg(escaped));
+}
+
 void MainWindowTest::chartFollowsAtOnceAndBack()
 {
     Desk desk;
@@ -144,11 +171,16 @@ void MainWindowTest::undoKeysWorkFromEverywhere()
 {
     Desk desk;
     const auto before = desk.look();
+    const auto &state = desk.window.document().state();
     for (const auto *path : {"accelerator/memory.bandwidth", "accelerator/preset", "workload/mask"}) {
         enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
+        QCOMPARE(state.setup.accelerator.memoryBandwidth.value, 700e9);
         auto *control = desk.panel().findChild<QWidget *>(QLatin1String(path));
         control->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(state.setup.accelerator.memoryBandwidth.value, 696e9);
+        QCOMPARE(desk.panel().findChild<QLineEdit *>(QStringLiteral("accelerator/memory.bandwidth"))->text(),
+                 QStringLiteral("696 GB/s"));
         QVERIFY2(movedParts(before, desk.look()).isEmpty(), path);
     }
 }
@@ -248,10 +280,21 @@ void MainWindowTest::opensGoodAndBadFiles()
     QCOMPARE(movedParts(before, desk.look()), QStringList());
     QCOMPARE(combo->currentText(), QStringLiteral("NVIDIA A40"));
 
-    // Of several files each does what it can.
-    desk.window.open(QStringList{bad, desk.folder.filePath(QStringLiteral("mine.yaml"))});
-    QVERIFY(desk.message().startsWith(bad));
+    // Of several files each does what it can, and what is wrong with the others is told, a line each.
+    QStringList files{bad, desk.folder.filePath(QStringLiteral("mine.yaml"))};
+    desk.window.open(files);
+    QVERIFY(desk.message().startsWith(bad) && !desk.message().contains(u'\n'));
     QCOMPARE(combo->currentText(), QStringLiteral("Ours Mine (opened)"));
+    for (const auto *name : {"b.yaml", "c.yaml", "d.yaml", "e.yaml"})
+        files.insert(files.size() - 1, desk.file(name, "accelerator: {id: x}\n"));
+    desk.window.open(files.mid(0, 3));
+    QCOMPARE(desk.message().count(u'\n'), 2);
+    desk.window.open(files);
+    const auto lines = desk.message().split(u'\n');
+    QCOMPARE(lines.size(), 4);
+    for (int i = 0; i < 3; ++i)
+        QVERIFY2(lines[i].startsWith(files[i] + u':'), qPrintable(lines[i]));
+    QCOMPARE(lines[3], QStringLiteral("and 2 more"));
 }
 
 void MainWindowTest::opensWhatIsDropped()
@@ -396,7 +439,14 @@ void MainWindowTest::exportedPicturesHaveTheirOwnSize()
     zoomed.scale = desk.window.devicePixelRatioF();
     QCOMPARE(contentOf(path), *pictureOf(desk.window.plot().scene(), pictureFormats().front(), zoomed));
     desk.action("Copy picture")->trigger();
-    QCOMPARE(QGuiApplication::clipboard()->image().size(), desk.window.plot().size() * desk.window.devicePixelRatioF());
+    const QImage copied = QGuiApplication::clipboard()->image();
+    QCOMPARE(copied.size(), desk.window.plot().size() * desk.window.devicePixelRatioF());
+    QVERIFY(desk.message().startsWith(QStringLiteral("Saved ")));
+    // Where it cannot be drawn, what was there stays and why is told.
+    desk.window.plot().resize(20'001, 400);
+    desk.action("Copy picture")->trigger();
+    QVERIFY2(desk.message().startsWith(QStringLiteral("a size of 20001 x 400 is out of bounds")), qPrintable(desk.message()));
+    QCOMPARE(QGuiApplication::clipboard()->image().size(), copied.size());
 }
 
 void MainWindowTest::failedSavesAreTold()

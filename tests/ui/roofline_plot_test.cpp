@@ -16,6 +16,7 @@
 
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 using namespace ridgepoint;
 
@@ -29,6 +30,11 @@ double apart(const LogRange &a, const LogRange &b)
 double apart(const ChartView &a, const ChartView &b)
 {
     return std::max(apart(a.x, b.x), apart(a.y, b.y));
+}
+
+int apart(QRgb a, QRgb b)
+{
+    return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) + std::abs(qBlue(a) - qBlue(b));
 }
 
 double distance(QPointF a, QPointF b)
@@ -67,7 +73,10 @@ private slots:
     void legendSwallowsWheelAndDrags();
     void keepsTheViewOfTheUser();
     void aMessageLeavesNoPoints();
+    void aClickBesideAnEntryBringsNothingBack();
+    void manyPointsAreARaster();
     void oneReplotAChange();
+    void oneReplotAtTheStartAndAResize();
     void isNamed();
 
 private:
@@ -460,6 +469,53 @@ void RooflinePlotTest::legendDoubleClickIsolates()
     QCOMPARE(hiddenIds(m_plot->scene()), allButOne);
 }
 
+void RooflinePlotTest::aClickBesideAnEntryBringsNothingBack()
+{
+    const auto click = [this](const char *id) { QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, legendPlace(id)); };
+    click("qk-pv-ar");
+    click("qk-pv-init"); // before it one was hidden
+    QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, m_plot->chartLayout().legend.topLeft().toPoint() + QPoint(2, 2));
+    QTest::mouseDClick(m_plot.get(), Qt::LeftButton, {}, legendPlace("peak"));
+    // The other ceiling goes, what was hidden stays so.
+    QCOMPARE(hiddenIds(m_plot->scene()),
+             (QSet<QString>{QStringLiteral("qk-pv-ar"), QStringLiteral("qk-pv-init"), QStringLiteral("bandwidth")}));
+}
+
+void RooflinePlotTest::manyPointsAreARaster()
+{
+    // 6 series of 60 x 60 settings are 21,600 points; hidden ones do not count.
+    Sweep sweep;
+    sweep.batches.resize(60);
+    std::iota(sweep.batches.begin(), sweep.batches.end(), 1);
+    sweep.sequences.resize(60);
+    std::iota(sweep.sequences.begin(), sweep.sequences.end(), 1000);
+    const auto scene = buildScene(test::home(), evaluate(test::home(), sweep, Detail::Series));
+    QCOMPARE(scene.visibleCount(), std::size_t{21600});
+    m_plot->setScene(scene);
+    QCOMPARE(qcp()->graphCount(), 0);
+    const auto coloured = [this](const char *id) {
+        qcp()->replot(QCustomPlot::rpImmediateRefresh);
+        const auto &all = m_plot->scene().series;
+        const auto series = std::find_if(all.begin(), all.end(), [id](const auto &one) { return one.id == QLatin1String(id); });
+        const auto layout = m_plot->chartLayout();
+        QPixmap picture = qcp()->toPixmap();
+        QPainter(&picture).fillRect(layout.legend.toAlignedRect(), Qt::white);
+        const QImage image = picture.toImage().convertToFormat(QImage::Format_RGB32);
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                count += apart(image.pixel(x, y), series->colour.rgb()) < 30 ? 1 : 0;
+        return count;
+    };
+    QVERIFY(coloured("up-gate-down-init") > 100);
+    QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, legendPlace("up-gate-down-init"));
+    QCOMPARE(qcp()->graphCount(), 6); // 18,000 are strokes
+    QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, legendPlace("up-gate-down-init"));
+    QCOMPARE(qcp()->graphCount(), 0);
+    show(test::home());
+    QCOMPARE(qcp()->graphCount(), 6);
+}
+
 void RooflinePlotTest::legendSwallowsWheelAndDrags()
 {
     const auto before = m_plot->view();
@@ -517,6 +573,23 @@ void RooflinePlotTest::oneReplotAChange()
     move(m_plot->chartLayout().map.pixelOf(series.x[0], series.y[0]));
     QTest::qWait(50);
     QCOMPARE(replots.size(), 1);
+}
+
+void RooflinePlotTest::oneReplotAtTheStartAndAResize()
+{
+    RooflinePlot plot;
+    QSignalSpy replots(&plot, &RooflinePlot::replotted);
+    plot.resize(900, 640);
+    plot.setScene(buildScene(test::home(), evaluate(test::home(), {}, Detail::Series)));
+    plot.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&plot));
+    QTest::qWait(50);
+    QCOMPARE(replots.size(), 1);
+    plot.resize(1000, 700);
+    QTest::qWait(50);
+    QCOMPARE(replots.size(), 2);
+    // Which has everything in its new place.
+    QCOMPARE(plot.findChild<QCustomPlot *>()->axisRect()->rect().right(), static_cast<int>(plot.chartLayout().map.frame.right()));
 }
 
 void RooflinePlotTest::isNamed()

@@ -3,13 +3,21 @@
 #include "ui/chart/chart_canvas.h"
 
 #include "ui/chart/chart_text.h"
+#include "ui/chart/point_raster.h"
+#include "ui/text.h"
+
+#include <QCoreApplication>
+#include <QTimer>
 
 #include <qcustomplot.h>
 
 #include <cmath>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
+
+const QString kMainLayer = QStringLiteral("main"); // QCustomPlot's
 
 /// Our ticks for an axis of QCustomPlot, the labels through the core's numbers whatever the locale.
 class LogTicker : public QCPAxisTicker {
@@ -26,25 +34,20 @@ public:
         for (const auto &tick : all.labelled) {
             values << tick.value;
             if (labels)
-                *labels << QString::fromStdString(tick.label);
+                *labels << toQt(tick.label);
         }
         if (subTicks)
             *subTicks = QVector<double>(all.minor.begin(), all.minor.end());
     }
 
 private:
-    double m_gap = 1.0 / 12;
+    double m_gap = kTickGap;
 };
 
-QPen penOf(const Stroke &stroke)
+ChartView viewOf(const QCustomPlot &plot)
 {
-    QPen pen(stroke.colour, stroke.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
-    QList<qreal> pattern; // in pen widths
-    for (const double dash : stroke.dashes)
-        pattern << dash / stroke.width;
-    if (!pattern.isEmpty())
-        pen.setDashPattern(pattern);
-    return pen;
+    const auto range = [](const QCPAxis &axis) { return LogRange(axis.range().lower, axis.range().upper); };
+    return {range(*plot.xAxis), range(*plot.yAxis)};
 }
 
 /// A line that works out its ends from the ranges whenever it is drawn, and so spans whatever is shown.
@@ -65,9 +68,8 @@ protected:
     {
         const auto *x = mParentPlot->xAxis;
         const auto *y = mParentPlot->yAxis;
-        const ChartView view{{x->range().lower, x->range().upper}, {y->range().lower, y->range().upper}};
         QPolygonF line;
-        for (const auto &corner : visiblePart(m_ceiling, view))
+        for (const auto &corner : visiblePart(m_ceiling, viewOf(*mParentPlot)))
             line << QPointF(x->coordToPixel(corner.x()), y->coordToPixel(corner.y()));
         painter->setPen(m_pen);
         painter->drawPolyline(line);
@@ -76,6 +78,23 @@ protected:
 private:
     Ceiling m_ceiling;
     QPen m_pen;
+};
+
+/// The points of a scene that has too many to be strokes.
+class RasterLayer : public QCPLayerable {
+public:
+    RasterLayer(QCustomPlot *plot, const QString &layer, PointRaster raster)
+        : QCPLayerable(plot, layer), m_raster(std::move(raster))
+    {
+    }
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter * /*painter*/) const override {}
+    [[nodiscard]] QRect clipRect() const override { return mParentPlot->axisRect()->rect(); }
+    void draw(QCPPainter *painter) override { m_raster.paint(*painter, {mParentPlot->axisRect()->rect(), viewOf(*mParentPlot)}); }
+
+private:
+    PointRaster m_raster;
 };
 
 /// Title, axis labels, note, legend and message, drawn from the list that files are drawn from.
@@ -127,6 +146,9 @@ public:
     explicit Parts(QWidget *parent);
     void styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled);
 
+    /// Points as strokes: one graph a series.
+    void addStrokes(const ChartSeries &series);
+
     QCustomPlot plot;
     ChartStyle style;
     QSharedPointer<LogTicker> xTicker{new LogTicker};
@@ -134,10 +156,14 @@ public:
     // Owned by the plot.
     WordsLayer *words = nullptr;
     MarkItem *mark = nullptr;
+    // Goes before the plot.
+    std::unique_ptr<RasterLayer> raster; ///< of large scenes
 };
 
 ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
 {
+    // It has asked for a picture of nothing, in addition to the first one that shows something.
+    QCoreApplication::removePostedEvents(&plot, QEvent::MetaCall);
     plot.setBackground(style.background);
     plot.axisRect()->setAutoMargins(QCP::msNone); // margins that follow tick labels would move the chart under the cursor
     plot.setNoAntialiasingOnDrag(false);
@@ -166,13 +192,11 @@ void ChartCanvas::Parts::styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker
     axis->setTickLabels(labelled);
     axis->setTickLength(0, static_cast<int>(style.tickLength));
     axis->setSubTickLength(0, static_cast<int>(std::lround(style.minorTickLength)));
-    axis->setTickLabelPadding(4);
+    axis->setTickLabelPadding(static_cast<int>(kTickLabelGap));
     axis->setTickLabelFont(chartFont(style.fontFamily, style.textSize));
     axis->setTickLabelColor(style.ink);
-    // Dashes of 1 and 2 px, as in files.
-    const auto dotted = [](const QColor &colour) { return penOf({colour, 1, {1, 2}}); };
-    axis->grid()->setPen(dotted(style.grid));
-    axis->grid()->setSubGridPen(dotted(style.minorGrid));
+    axis->grid()->setPen(penOf(gridStroke(style.grid)));
+    axis->grid()->setSubGridPen(penOf(gridStroke(style.minorGrid)));
     axis->grid()->setSubGridVisible(labelled);
     axis->grid()->setZeroLinePen(Qt::NoPen);
 }
@@ -182,10 +206,31 @@ ChartCanvas::ChartCanvas(QWidget *parent) : QWidget(parent), m_parts(std::make_u
     setAttribute(Qt::WA_TransparentForMouseEvents);
     m_parts->plot.setAttribute(Qt::WA_TransparentForMouseEvents);
     m_parts->plot.setFocusPolicy(Qt::NoFocus);
-    connect(&m_parts->plot, &QCustomPlot::afterReplot, this, &ChartCanvas::replotted);
+    connect(&m_parts->plot, &QCustomPlot::afterReplot, this, [this] {
+        m_isStale = false;
+        emit replotted();
+    });
 }
 
 ChartCanvas::~ChartCanvas() = default;
+
+void ChartCanvas::Parts::addStrokes(const ChartSeries &series)
+{
+    auto *graph = plot.addGraph();
+    graph->setName(series.id);
+    graph->setVisible(series.visible);
+    graph->setLineStyle(QCPGraph::lsNone);
+    // Thinning would leave out markers that files have.
+    graph->setAdaptiveSampling(false);
+    QCPScatterStyle cross(QCPScatterStyle::ssCross, style.markerSize);
+    cross.setPen(penOf(strokeOf(series, style)));
+    graph->setScatterStyle(cross);
+    QVector<QCPGraphData> points;
+    points.reserve(static_cast<qsizetype>(series.x.size()));
+    for (std::size_t i = 0; i < series.x.size(); ++i)
+        points.append(QCPGraphData(series.x[i], series.y[i]));
+    graph->data()->set(points);
+}
 
 void ChartCanvas::setScene(const ChartScene &scene)
 {
@@ -194,26 +239,16 @@ void ChartCanvas::setScene(const ChartScene &scene)
         if (auto *ceiling = dynamic_cast<CeilingItem *>(plot.item(i)))
             plot.removeItem(ceiling);
     plot.clearPlottables();
+    m_parts->raster.reset();
     // Items stand below the points in the main layer, as in files, because they are made first.
     for (const auto &ceiling : scene.ceilings)
-        (new CeilingItem(&plot, ceiling, m_parts->style))->setLayer(QStringLiteral("main"));
-    for (const auto &series : scene.series) {
-        auto *graph = plot.addGraph();
-        graph->setName(series.id);
-        graph->setVisible(series.visible);
-        graph->setLineStyle(QCPGraph::lsNone);
-        // Thinning would leave out markers that files have.
-        graph->setAdaptiveSampling(false);
-        QCPScatterStyle cross(QCPScatterStyle::ssCross, m_parts->style.markerSize);
-        cross.setPen(QPen(series.colour, m_parts->style.markerWidth, Qt::SolidLine, Qt::FlatCap));
-        graph->setScatterStyle(cross);
-        QVector<QCPGraphData> points;
-        points.reserve(static_cast<qsizetype>(series.x.size()));
-        for (std::size_t i = 0; i < series.x.size(); ++i)
-            points.append(QCPGraphData(series.x[i], series.y[i]));
-        graph->data()->set(points);
-    }
-    plot.replot(QCustomPlot::rpQueuedReplot);
+        (new CeilingItem(&plot, ceiling, m_parts->style))->setLayer(kMainLayer);
+    if (scene.visibleCount() > PointRaster::kWorthwhile)
+        m_parts->raster = std::make_unique<RasterLayer>(&plot, kMainLayer, PointRaster(scene, m_parts->style));
+    else
+        for (const auto &series : scene.series)
+            m_parts->addStrokes(series);
+    replotSoon();
 }
 
 void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
@@ -230,7 +265,18 @@ void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
     show(plot.xAxis, layout.map.view.x);
     show(plot.yAxis, layout.map.view.y);
     m_parts->words->setPrimitives(composeWords(scene, layout, m_parts->style));
-    plot.replot(QCustomPlot::rpQueuedReplot);
+    replotSoon();
+}
+
+void ChartCanvas::replotSoon()
+{
+    // Not QCustomPlot's own queue: it draws a second time when a resize, which draws at once, has come in between.
+    if (std::exchange(m_isStale, true))
+        return;
+    QTimer::singleShot(0, this, [this] {
+        if (m_isStale)
+            m_parts->plot.replot();
+    });
 }
 
 void ChartCanvas::setMark(std::optional<QPointF> value)

@@ -34,8 +34,12 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// Draws anew in the next turn of the event loop, unless a resize does before.
+    void replotSoon();
+
     class Parts;
     std::unique_ptr<Parts> m_parts;
+    bool m_isStale = false; ///< a redraw is to come
 };
 
 } // namespace ridgepoint

@@ -2,101 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/chart_drawing.h"
 
+#include "ui/chart/chart_metrics.h"
 #include "ui/chart/chart_text.h"
+#include "ui/text.h"
 
 #include <QFontMetricsF>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ridgepoint {
 namespace {
-
-// Distances in px.
-constexpr double kEdge = 10;        // between the picture's edge and what is next to it
-constexpr double kTickLabelGap = 4; // between a tick and its label
-constexpr double kAxisLabelGap = 8; // between tick labels and the axis label
-constexpr double kTitleGap = 9;     // between title and frame
-constexpr double kInset = 8;        // between the frame and the legend or the note
-constexpr double kLegendPadding = 7;
-constexpr double kLegendStroke = 26;    // length of the line of a legend entry
-constexpr double kLegendStrokeGap = 10; // between it and the text
-constexpr double kLegendRowGap = 5;
-/// As wide as any tick label gets: four digits, a point and a prefix.
-constexpr auto kWidestTickLabel = "888.8T";
-
-struct Fonts {
-    explicit Fonts(const ChartStyle &style)
-        : text(chartFont(style.fontFamily, style.textSize)),
-          title(chartFont(style.fontFamily, style.titleSize)),
-          note(chartFont(style.fontFamily, style.noteSize))
-    {
-    }
-    QFont text;
-    QFont title;
-    QFont note;
-};
-
-double ascent(const QFont &font)
-{
-    return QFontMetricsF(font).ascent();
-}
-
-double height(const QFont &font)
-{
-    return QFontMetricsF(font).height();
-}
-
-double widestTickLabel(const Fonts &fonts)
-{
-    return textWidth(QString::fromLatin1(kWidestTickLabel), fonts.text);
-}
-
-/// To the middle of a pixel: for lines of the grid and ticks, which are looked at, not measured.
-double sharp(double pixel)
-{
-    return std::floor(pixel) + 0.5;
-}
-
-/// The same margins whatever is shown. Half pixels, so that lines one pixel wide fill one pixel.
-QRectF frameIn(QSizeF size, const ChartStyle &style, const Fonts &fonts)
-{
-    const double left =
-        std::ceil(kEdge + height(fonts.text) + kAxisLabelGap + widestTickLabel(fonts) + kTickLabelGap + style.tickLength);
-    const double right = std::ceil(kEdge + widestTickLabel(fonts) / 2);
-    const double top = std::ceil(kEdge + height(fonts.title) + kTitleGap);
-    const double bottom =
-        std::ceil(style.tickLength + kTickLabelGap + height(fonts.text) + kAxisLabelGap + height(fonts.text) + kEdge);
-    constexpr double kLeast = 10;
-    return {left + 0.5, top + 0.5, std::max(std::floor(size.width()) - left - right, kLeast),
-            std::max(std::floor(size.height()) - top - bottom, kLeast)};
-}
-
-void placeLegend(ChartLayout &layout, const ChartScene &scene, const Fonts &fonts)
-{
-    const auto entries = scene.legend();
-    if (entries.empty())
-        return;
-    double widest = 0;
-    for (const auto &entry : entries)
-        widest = std::max(widest, textWidth(entry.text, fonts.text));
-    const double row = std::ceil(height(fonts.text)) + kLegendRowGap;
-    const double width = std::ceil(2 * kLegendPadding + kLegendStroke + kLegendStrokeGap + widest);
-    const double tall = std::ceil(2 * kLegendPadding + row * static_cast<double>(entries.size()) - kLegendRowGap);
-    const QRectF &frame = layout.map.frame;
-    // In a small picture the points matter more.
-    constexpr double kMostOfWidth = 0.5;
-    constexpr double kMostOfHeight = 0.82;
-    if (width > kMostOfWidth * frame.width() || tall > kMostOfHeight * frame.height())
-        return;
-    layout.legend = {frame.right() - kInset - width, sharp(frame.bottom() - kInset - tall), width, tall};
-    double top = layout.legend.top() + kLegendPadding;
-    for (const auto &entry : entries) {
-        layout.places.push_back(
-            {entry, {layout.legend.left() + kLegendPadding, top, width - 2 * kLegendPadding, row - kLegendRowGap}});
-        top += row;
-    }
-}
 
 /// Collects the primitives of one picture.
 class Composer {
@@ -128,37 +43,22 @@ private:
     const ChartScene &m_scene;
     const ChartLayout &m_layout;
     const ChartStyle &m_style;
-    Fonts m_fonts;
+    ChartFonts m_fonts;
     QRectF m_frame;
     AxisTicks m_x;
     AxisTicks m_y;
     std::vector<Primitive> m_list;
 };
 
-double xPixel(const PlotMap &map, double value)
-{
-    return map.frame.left() + map.view.x.fractionOf(value) * map.frame.width();
-}
-
-double yPixel(const PlotMap &map, double value)
-{
-    return map.frame.bottom() - map.view.y.fractionOf(value) * map.frame.height();
-}
-
-Stroke gridStroke(const QColor &colour)
-{
-    return {colour, 1, {1, 2}};
-}
-
 void Composer::xGrid(double value, const QColor &colour)
 {
-    const double x = sharp(xPixel(m_layout.map, value));
+    const double x = sharp(m_layout.map.xPixel(value));
     line({x, m_frame.bottom()}, {x, m_frame.top()}, gridStroke(colour));
 }
 
 void Composer::yGrid(double value, const QColor &colour)
 {
-    const double y = sharp(yPixel(m_layout.map, value));
+    const double y = sharp(m_layout.map.yPixel(value));
     line({m_frame.left(), y}, {m_frame.right(), y}, gridStroke(colour));
 }
 
@@ -176,13 +76,13 @@ void Composer::grid()
 
 void Composer::xTick(double value, double length)
 {
-    const double x = sharp(xPixel(m_layout.map, value));
+    const double x = sharp(m_layout.map.xPixel(value));
     line({x, m_frame.bottom()}, {x, m_frame.bottom() + length}, {m_style.ink, 1});
 }
 
 void Composer::yTick(double value, double length)
 {
-    const double y = sharp(yPixel(m_layout.map, value));
+    const double y = sharp(m_layout.map.yPixel(value));
     line({m_frame.left() - length, y}, {m_frame.left(), y}, {m_style.ink, 1});
 }
 
@@ -195,17 +95,13 @@ void Composer::ticksAndFrame()
     for (const auto &tick : m_x.labelled) {
         xTick(tick.value, m_style.tickLength);
         const double baseline = m_frame.bottom() + m_style.tickLength + kTickLabelGap + ascent(m_fonts.text);
-        add(Label{QString::fromStdString(tick.label),
-                  {xPixel(m_layout.map, tick.value), baseline},
-                  Anchor::Middle,
-                  m_style.textSize,
-                  m_style.ink});
+        add(Label{toQt(tick.label), {m_layout.map.xPixel(tick.value), baseline}, Anchor::Middle, m_style.textSize, m_style.ink});
     }
     for (const auto &tick : m_y.labelled) {
         yTick(tick.value, m_style.tickLength);
         // Digits stand on the baseline and have no descent: their middle is half a cap height above it.
-        const double baseline = yPixel(m_layout.map, tick.value) + QFontMetricsF(m_fonts.text).capHeight() / 2;
-        add(Label{QString::fromStdString(tick.label),
+        const double baseline = m_layout.map.yPixel(tick.value) + QFontMetricsF(m_fonts.text).capHeight() / 2;
+        add(Label{toQt(tick.label),
                   {m_frame.left() - m_style.tickLength - kTickLabelGap, baseline},
                   Anchor::End,
                   m_style.textSize,
@@ -377,25 +273,6 @@ std::vector<Primitive> Composer::whole()
 
 } // namespace
 
-QPointF PlotMap::pixelOf(double x, double y) const
-{
-    return {xPixel(*this, x), yPixel(*this, y)};
-}
-
-QPointF PlotMap::valueAt(QPointF pixel) const
-{
-    return {view.x.valueAt((pixel.x() - frame.left()) / frame.width()),
-            view.y.valueAt((frame.bottom() - pixel.y()) / frame.height())};
-}
-
-ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style)
-{
-    const Fonts fonts(style);
-    ChartLayout layout{size, {frameIn(size, style, fonts), view}, {}, {}};
-    placeLegend(layout, scene, fonts);
-    return layout;
-}
-
 ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style)
 {
     const auto layout = layOut(scene, view, size, style);
@@ -420,21 +297,14 @@ Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style)
     return {};
 }
 
+Stroke gridStroke(const QColor &colour)
+{
+    return {colour, 1, {1, 2}};
+}
+
 Stroke strokeOf(const ChartSeries &series, const ChartStyle &style)
 {
     return {series.colour, style.markerWidth};
-}
-
-double tickGapX(const ChartLayout &layout, const ChartStyle &style)
-{
-    const Fonts fonts(style);
-    return std::max(1.0 / 12, (widestTickLabel(fonts) + 6) / layout.map.frame.width());
-}
-
-double tickGapY(const ChartLayout &layout, const ChartStyle &style)
-{
-    const Fonts fonts(style);
-    return std::max(1.0 / 12, height(fonts.text) * 1.4 / layout.map.frame.height());
 }
 
 } // namespace ridgepoint

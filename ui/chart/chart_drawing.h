@@ -11,11 +11,11 @@
 #include <QSizeF>
 #include <QString>
 
-#include <optional>
 #include <variant>
 #include <vector>
 
 class QPainter;
+class QPen;
 
 // From a scene to strokes and letters: one layout and one list of primitives, which every picture of a chart is drawn from.
 // Lengths are in px, 1/96 inch; y grows downwards.
@@ -42,6 +42,9 @@ struct ChartStyle {
     QColor minorGrid{0xec, 0xee, 0xf1};
     QColor legendEdge{0xcc, 0xcc, 0xcc};
 };
+
+/// Between a tick and its label, px.
+inline constexpr double kTickLabelGap = 4;
 
 /// A stroke. Dashes are in px, empty for a solid line.
 struct Stroke {
@@ -95,6 +98,8 @@ struct PlotMap {
     QRectF frame;
     ChartView view;
 
+    [[nodiscard]] double xPixel(double value) const;
+    [[nodiscard]] double yPixel(double value) const;
     [[nodiscard]] QPointF pixelOf(double x, double y) const;
     /// The value under a pixel, which may lie outside the frame.
     [[nodiscard]] QPointF valueAt(QPointF pixel) const;
@@ -136,6 +141,12 @@ std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &
 Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style);
 /// The stroke of a series' markers.
 Stroke strokeOf(const ChartSeries &series, const ChartStyle &style);
+
+/// The stroke of a line of the grid.
+Stroke gridStroke(const QColor &colour);
+
+/// The pen that draws a stroke.
+QPen penOf(const Stroke &stroke);
 
 /// The least distance of neighbouring tick labels as fractions of the axes.
 double tickGapX(const ChartLayout &layout, const ChartStyle &style = {});

@@ -4,24 +4,10 @@
 #include "ui/chart/chart_text.h"
 
 #include <QPainter>
-#include <QPainterPath>
+#include <QPen>
 
 namespace ridgepoint {
 namespace {
-
-QPen penOf(const Stroke &stroke)
-{
-    QPen pen(stroke.colour, stroke.width);
-    pen.setCapStyle(Qt::FlatCap);
-    pen.setJoinStyle(Qt::MiterJoin);
-    if (!stroke.dashes.empty()) {
-        QList<qreal> pattern; // in pen widths
-        for (const double dash : stroke.dashes)
-            pattern << dash / stroke.width;
-        pen.setDashPattern(pattern);
-    }
-    return pen;
-}
 
 /// The text in pieces to be drawn side by side, so that no "fl" becomes one glyph, which no search in a PDF would find as
 /// "Roofline". (Letter spacing would do as well, but a PDF gets it too wide.)
@@ -99,6 +85,20 @@ struct Brush {
 };
 
 } // namespace
+
+QPen penOf(const Stroke &stroke)
+{
+    QPen pen(stroke.colour, stroke.width);
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setJoinStyle(Qt::MiterJoin);
+    if (!stroke.dashes.empty()) {
+        QList<qreal> pattern; // in pen widths
+        for (const double dash : stroke.dashes)
+            pattern << dash / stroke.width;
+        pen.setDashPattern(pattern);
+    }
+    return pen;
+}
 
 void paint(const std::vector<Primitive> &primitives, const QString &fontFamily, QPainter &painter)
 {

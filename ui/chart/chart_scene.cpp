@@ -17,8 +17,8 @@ namespace {
 constexpr QColor kBandwidthColour(0x1f, 0x4f, 0xd6);
 constexpr QColor kRidgeColour(0x1e, 0x9a, 0x3c);
 constexpr QColor kSecondSlopeColour(0x8f, 0xa7, 0xe0);
-/// One a compute type; a setup has at most three.
-constexpr std::array kPeakColours{QColor(0xc4, 0x1e, 0x2c), QColor(0xb2, 0x5a, 0x00), QColor(0x8a, 0x1c, 0x7c)};
+/// One a compute type; a setup has at most two, that of weights and that of the KV cache.
+constexpr std::array kPeakColours{QColor(0xc4, 0x1e, 0x2c), QColor(0xb2, 0x5a, 0x00)};
 
 /// The six series of published figures and their colours (tab10), fixed by what they are: leaving a phase out recolours nothing.
 struct SeriesRow {
@@ -85,17 +85,24 @@ std::vector<NamedRoof> distinctRoofs(const Setup &setup)
     return distinct;
 }
 
+/// An id of what stands once a roof: the first one's stays as it is when others come and go.
+QString idOf(const char *id, const std::vector<NamedRoof> &roofs, std::size_t index)
+{
+    return index == 0 ? idText(id) : idText(id) + u'-' + toQt(nameOf(roofs[index].type));
+}
+
 void addSecondRoofs(ChartScene &scene, const std::vector<NamedRoof> &roofs, const ExecutionFactors &factors)
 {
     if (factors.computeEfficiency == 1 && factors.bandwidthEfficiency == 1)
         return;
-    for (const auto &named : roofs)
-        scene.ceilings.push_back({idText(kSecondRoofId),
+    for (std::size_t i = 0; i < roofs.size(); ++i)
+        scene.ceilings.push_back({idOf(kSecondRoofId, roofs, i),
                                   {},
                                   CeilingShape::Roof,
                                   LineWeight::Hairline,
-                                  derated(named.roof, factors),
-                                  kSecondSlopeColour});
+                                  derated(roofs[i].roof, factors),
+                                  kSecondSlopeColour,
+                                  {idText(kBandwidthId), idOf(kPeakId, roofs, i)}});
 }
 
 void addCeilings(ChartScene &scene, const Setup &setup, const ChartOptions &options)
@@ -116,15 +123,17 @@ void addCeilings(ChartScene &scene, const Setup &setup, const ChartOptions &opti
         auto label = toQt(peakLabel(roofs[i].roof.peak.value));
         if (roofs.size() > 1)
             label += QStringLiteral(" (%1)").arg(toQt(nameOf(roofs[i].type)));
-        auto id = idText(kPeakId);
-        if (i > 0) // the first keeps its id when others come and go
-            id += u'-' + toQt(nameOf(roofs[i].type));
-        scene.ceilings.push_back(
-            {id, label, CeilingShape::Horizontal, LineWeight::Ceiling, roofs[i].roof, kPeakColours.at(i % kPeakColours.size())});
+        scene.ceilings.push_back({idOf(kPeakId, roofs, i), label, CeilingShape::Horizontal, LineWeight::Ceiling, roofs[i].roof,
+                                  kPeakColours.at(i % kPeakColours.size())});
     }
     if (!roofs.empty())
-        scene.ceilings.push_back(
-            {idText(kRidgeId), {}, CeilingShape::Vertical, LineWeight::Ridge, roofs.front().roof, kRidgeColour});
+        scene.ceilings.push_back({idText(kRidgeId),
+                                  {},
+                                  CeilingShape::Vertical,
+                                  LineWeight::Ridge,
+                                  roofs.front().roof,
+                                  kRidgeColour,
+                                  {idText(kBandwidthId), idText(kPeakId)}});
 }
 
 /// Where the rows of a family and phase go; null for families the chart does not show.
@@ -201,7 +210,7 @@ struct Extent1D {
         constexpr double kRoom = 0.1;
         const double width = std::log10(upper / lower);
         const double room = std::max(kRoom * width, (1 - width) / 2);
-        return {lower / std::pow(10.0, width == 0 ? 1 : room), upper * std::pow(10.0, width == 0 ? 1 : room)};
+        return {lower / std::pow(10.0, room), upper * std::pow(10.0, room)};
     }
 };
 
@@ -265,6 +274,14 @@ std::size_t ChartScene::pointCount() const
     return count;
 }
 
+std::size_t ChartScene::visibleCount() const
+{
+    std::size_t count = 0;
+    for (const auto &one : series)
+        count += one.visible ? one.x.size() : 0;
+    return count;
+}
+
 ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const ChartOptions &options)
 {
     auto scene = emptyScene(setup);
@@ -293,9 +310,10 @@ void hideOnly(ChartScene &scene, const QSet<QString> &hidden)
 {
     for (auto &series : scene.series)
         series.visible = !hidden.contains(series.id);
-    const bool roofShown = !hidden.contains(idText(kBandwidthId)) && !hidden.contains(idText(kPeakId));
+    const auto isHidden = [&hidden](const QString &id) { return hidden.contains(id); };
     for (auto &ceiling : scene.ceilings)
-        ceiling.visible = ceiling.label.isEmpty() ? roofShown : !hidden.contains(ceiling.id);
+        ceiling.visible = ceiling.label.isEmpty() ? std::none_of(ceiling.sources.begin(), ceiling.sources.end(), isHidden)
+                                                  : !isHidden(ceiling.id);
 }
 
 QSet<QString> hiddenIds(const ChartScene &scene)

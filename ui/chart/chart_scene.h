@@ -10,6 +10,7 @@
 #include <QPointF>
 #include <QSet>
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <optional>
@@ -54,6 +55,7 @@ struct Ceiling {
     LineWeight weight{};
     Roof roof; ///< the numbers of the shape: bandwidth in B/s, peak in FLOP/s
     QColor colour;
+    QStringList sources = {}; ///< of a line without a legend entry: ids of the ceilings it comes from
     bool visible = true;
 };
 
@@ -95,6 +97,8 @@ struct ChartScene {
     [[nodiscard]] std::vector<LegendEntry> legend() const;
     /// Points of all series, hidden ones too.
     [[nodiscard]] std::size_t pointCount() const;
+    /// Points of the series that are not hidden.
+    [[nodiscard]] std::size_t visibleCount() const;
 };
 
 /// The chart of an evaluated setup.
@@ -105,7 +109,7 @@ ChartScene buildScene(const Setup &setup, const Error &reason, const ChartOption
 ChartScene buildScene(const Setup &setup, const Result<Evaluation> &evaluation, const ChartOptions &options = {});
 
 /// Shows and hides series and ceilings of a scene that is there already; ids it does not have are ignored. Lines without a
-/// legend entry follow the ceilings they come from.
+/// legend entry go with any of the ceilings they come from.
 void hideOnly(ChartScene &scene, const QSet<QString> &hidden);
 /// The ids that are hidden.
 QSet<QString> hiddenIds(const ChartScene &scene);
@@ -115,7 +119,7 @@ QSet<QString> hiddenIds(const ChartScene &scene);
 /// the slope at the left edge) to the next 1, 2 or 4 above twice the peak.
 ChartView defaultViewOf(std::span<const NamedRoof> roofs);
 
-/// The view that shows all visible points with some room about them, at least a decade either way; nullopt without points.
+/// The view that shows all visible points with some room about them, each way at least a decade in all; nullopt without points.
 std::optional<ChartView> fittingView(const ChartScene &scene);
 
 /// Points of visible series outside a view.

@@ -54,8 +54,11 @@ struct AxisTicks {
     std::vector<double> minor;
 };
 
+/// The least distance of neighbouring labels as a fraction of the axis, where texts need no more.
+inline constexpr double kTickGap = 1.0 / 12;
+
 /// The ticks of an axis: whole decades (every second, third ... when there are many), 1-2-5 where few decades are in sight, equal
 /// steps inside one. At least two labels in every range; as far as that allows, neighbours are `gap` of the axis apart.
-AxisTicks ticks(const LogRange &range, double gap = 1.0 / 12);
+AxisTicks ticks(const LogRange &range, double gap = kTickGap);
 
 } // namespace ridgepoint

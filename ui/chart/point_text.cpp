@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/base/units.h"
+#include "core/roofline/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -14,14 +15,6 @@ namespace {
 
 /// A dot between two facts of one line.
 constexpr std::string_view kAnd = " · ";
-
-std::string settingText(const Setting &setting)
-{
-    std::string text = "batch " + std::to_string(setting.batch) + ", sequence " + std::to_string(setting.sequence);
-    if (setting.candidates > 1)
-        text += ", " + std::to_string(setting.candidates) + " candidates";
-    return text;
-}
 
 std::string joinedFacts(std::initializer_list<std::string> facts)
 {
@@ -85,6 +78,7 @@ std::vector<std::string> coincidingText(const std::vector<PointView> &points)
     std::vector<std::string> lines{count};
     for (std::size_t i = 0; i < points.size() && i < kMostListed; ++i) {
         std::vector<std::string> values;
+        values.reserve(differing.size());
         for (const auto &trait : differing)
             values.push_back(trait.name + valueText(trait, points[i]));
         lines.push_back(joined(values));
@@ -100,6 +94,7 @@ PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> r
 {
     constexpr int kDigits = 3;
     std::vector<PointView> points;
+    points.reserve(rows.size());
     for (const auto row : rows)
         points.push_back(evaluation.point(row));
     const auto &point = points.front();
@@ -112,14 +107,11 @@ PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> r
     text.lines.push_back(
         joinedFacts({"intensity " + roundedQuantity(point.intensity()->value, Dimension::Intensity, kDigits),
                      std::string(evaluation.factors().word()) + ' ' + roundedQuantity(performance, Dimension::Rate, kDigits)}));
-    text.lines.push_back(
-        joinedFacts({roundedQuantity(performance / point.attainable()->value, Dimension::Fraction, 2) + " of the roof",
-                     std::string(nameOf(point.cost.timing.bound)) + "-bound",
-                     roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits) + " a run"}));
-    if ((point.limits & kMemory) != 0)
-        text.lines.emplace_back("does not fit in the memory");
-    if ((point.limits & kPositions) != 0)
-        text.lines.emplace_back("longer than the model's positions");
+    text.lines.push_back(joinedFacts({roundedQuantity(*point.shareOfRoof(), Dimension::Fraction, 2) + " of the roof",
+                                      std::string(nameOf(point.cost.timing.bound)) + "-bound",
+                                      roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits) + " a run"}));
+    for (auto &limit : limitTexts(point.limits))
+        text.lines.push_back(std::move(limit));
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include "ui/chart/chart_canvas.h"
 #include "ui/chart/plot_overlays.h"
 #include "ui/text.h"
+#include "ui/theme.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -18,22 +19,23 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kZoomPerNotch = 0.85;
 constexpr double kNotch = 120; // what Qt calls one notch of a wheel
 constexpr double kPanPerKey = 0.1;
 constexpr double kHoverReach = 8;
 constexpr double kLeastBox = 5; // px; a smaller one is a slip of the hand
 
 const QString kName = QStringLiteral("Roofline chart");
-const QString kCardStyle =
-    QStringLiteral("QLabel { background: #ffffff; color: #1d2129; border: 1px solid #c3c8d0; border-radius: 4px;"
-                   " padding: 6px 9px; }");
+QString cardStyle()
+{
+    return QStringLiteral("QLabel { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 6px 9px; }")
+        .arg(colour::kBright.name(), colour::kText.name(), colour::kEdge.name());
+}
 
 QString cardText(const PointText &point)
 {
     const auto html = [](const std::string &text) { return toQt(text).toHtmlEscaped(); };
     const auto quiet = [](const QString &text) {
-        return QStringLiteral("<br><span style='color:#5c6472'>") + text + QStringLiteral("</span>");
+        return QStringLiteral("<br><span style='color:%1'>").arg(colour::kQuietText.name()) + text + QStringLiteral("</span>");
     };
     QString text = QStringLiteral("<b>") + html(point.heading) + QStringLiteral("</b> · ") + html(point.setting);
     if (!point.operators.empty())
@@ -57,9 +59,9 @@ constexpr std::array kKeyMoves{
     KeyMove{Qt::Key_Right, kPanPerKey, 0},
     KeyMove{Qt::Key_Up, 0, kPanPerKey},
     KeyMove{Qt::Key_Down, 0, -kPanPerKey},
-    KeyMove{Qt::Key_Plus, 0, 0, kZoomPerNotch},
-    KeyMove{Qt::Key_Equal, 0, 0, kZoomPerNotch},
-    KeyMove{Qt::Key_Minus, 0, 0, 1 / kZoomPerNotch},
+    KeyMove{Qt::Key_Plus, 0, 0, RooflinePlot::kZoomStep},
+    KeyMove{Qt::Key_Equal, 0, 0, RooflinePlot::kZoomStep},
+    KeyMove{Qt::Key_Minus, 0, 0, 1 / RooflinePlot::kZoomStep},
 };
 
 ChartView movedBy(const ChartView &view, double right, double up)
@@ -80,7 +82,7 @@ RooflinePlot::RooflinePlot(QWidget *parent) : QWidget(parent)
     m_card = new QLabel(this);
     m_card->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_card->setTextFormat(Qt::RichText);
-    m_card->setStyleSheet(kCardStyle);
+    m_card->setStyleSheet(cardStyle());
     m_card->hide();
     connect(m_canvas, &ChartCanvas::replotted, this, &RooflinePlot::replotted);
     updateLayout();
@@ -91,7 +93,6 @@ RooflinePlot::~RooflinePlot() = default;
 void RooflinePlot::setScene(ChartScene scene, Describe describe)
 {
     const bool follow = view() == m_scene.defaultView;
-    const auto before = view();
     m_scene = std::move(scene);
     m_describe = std::move(describe);
     hover(std::nullopt); // its row may not exist any more
@@ -100,13 +101,6 @@ void RooflinePlot::setScene(ChartScene scene, Describe describe)
         m_layout.map.view = m_scene.defaultView;
     m_canvas->setScene(m_scene);
     updateLayout();
-    if (view() != before)
-        emit viewChanged();
-}
-
-void RooflinePlot::setView(const ChartView &view)
-{
-    showView(view);
 }
 
 void RooflinePlot::showDefaultView()
@@ -133,7 +127,6 @@ void RooflinePlot::showView(const ChartView &view)
     m_layout.map.view = view;
     hover(std::nullopt);
     updateLayout();
-    emit viewChanged();
 }
 
 void RooflinePlot::updateLayout()
@@ -219,7 +212,6 @@ void RooflinePlot::hover(std::optional<QPointF> pixel)
         return;
     m_hovered = found;
     updateCard();
-    emit hoveredChanged();
 }
 
 void RooflinePlot::updateCard()
@@ -306,6 +298,7 @@ void RooflinePlot::mousePressEvent(QMouseEvent *event)
         return QWidget::mousePressEvent(event);
     m_pressed = event->position();
     m_viewBefore = view();
+    m_hiddenBefore = hiddenIds(m_scene);
     if (m_layout.legend.contains(m_pressed)) {
         m_gesture = Gesture::Legend;
     } else if (isInFrame(m_pressed)) {
@@ -344,10 +337,8 @@ void RooflinePlot::mouseReleaseEvent(QMouseEvent *event)
         zoomToBox(QRectF(m_pressed, event->position()).normalized());
     // A click ends on the entry it began on.
     const auto *entry = gesture == Gesture::Legend ? legendEntryAt(m_pressed) : nullptr;
-    if (entry && entry == legendEntryAt(event->position())) {
-        m_hiddenBefore = hiddenIds(m_scene);
+    if (entry && entry == legendEntryAt(event->position()))
         toggle(QString(entry->entry.id));
-    }
     updateCursor(event->position());
 }
 
@@ -365,10 +356,10 @@ void RooflinePlot::mouseDoubleClickEvent(QMouseEvent *event)
 
 void RooflinePlot::resizeEvent(QResizeEvent * /*event*/)
 {
+    hover(std::nullopt);
+    updateLayout(); // first: the canvas draws as soon as it is resized
     m_canvas->setGeometry(rect());
     m_focusFrame->setGeometry(rect());
-    hover(std::nullopt);
-    updateLayout();
 }
 
 void RooflinePlot::wheelEvent(QWheelEvent *event)
@@ -377,7 +368,7 @@ void RooflinePlot::wheelEvent(QWheelEvent *event)
     const auto pixel = event->position();
     if (m_layout.legend.contains(pixel) || m_gesture != Gesture::None)
         return;
-    const double factor = std::pow(kZoomPerNotch, event->angleDelta().y() / kNotch);
+    const double factor = std::pow(kZoomStep, event->angleDelta().y() / kNotch);
     const auto &frame = m_layout.map.frame;
     const bool besideX = pixel.x() < frame.left() || pixel.x() > frame.right();
     const bool besideY = pixel.y() < frame.top() || pixel.y() > frame.bottom();

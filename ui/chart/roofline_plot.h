@@ -29,6 +29,9 @@ class RooflinePlot : public QWidget {
     Q_OBJECT
 
 public:
+    /// What a step of zooming in leaves of an axis: a notch of the wheel, a key, a menu entry.
+    static constexpr double kZoomStep = 0.85;
+
     /// What is told of a row of the scene's evaluation, the first one, and the rows that lie on it.
     using Describe = std::function<PointText(std::span<const std::size_t> rows)>;
 
@@ -41,7 +44,6 @@ public:
     [[nodiscard]] const ChartScene &scene() const { return m_scene; }
 
     [[nodiscard]] const ChartView &view() const { return m_layout.map.view; }
-    void setView(const ChartView &view);
     void showDefaultView();
     /// Shows all visible points; nothing happens where there are none.
     void fitPoints();
@@ -57,11 +59,9 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {520, 360}; } // room for the legend
 
 signals:
-    void viewChanged();
     /// Legend entries were hidden or shown by the user: the ids now hidden. The scene shown has them already; whoever builds the
     /// next one passes them on in its options.
     void hiddenChanged(const QSet<QString> &hidden);
-    void hoveredChanged();
     /// A new picture is ready to be shown.
     void replotted();
 
@@ -102,7 +102,7 @@ private:
     Gesture m_gesture = Gesture::None;
     QPointF m_pressed;            ///< where the gesture began
     ChartView m_viewBefore;       ///< the view when it did
-    QSet<QString> m_hiddenBefore; ///< what was hidden before the first click of a double-click
+    QSet<QString> m_hiddenBefore; ///< what was hidden when it did
     std::optional<FoundPoint> m_hovered;
 
     // Owned by the widget.

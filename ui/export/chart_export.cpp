@@ -7,7 +7,6 @@
 
 #include <QBuffer>
 #include <QFileInfo>
-#include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 
@@ -29,7 +28,7 @@ int pixels(double px, double scale)
     return static_cast<int>(std::lround(px * scale));
 }
 
-Result<QByteArray> png(const ChartDrawing &drawing, double scale)
+Result<QImage> drawn(const ChartDrawing &drawing, double scale)
 {
     const double wide = drawing.size.width() * scale;
     const double high = drawing.size.height() * scale;
@@ -49,10 +48,18 @@ Result<QByteArray> png(const ChartDrawing &drawing, double scale)
         painter.scale(scale, scale);
         paint(drawing, painter);
     }
+    return image;
+}
+
+Result<QByteArray> png(const ChartDrawing &drawing, double scale)
+{
+    const auto image = drawn(drawing, scale);
+    if (!image)
+        return image.error();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG"))
+    if (!image->save(&buffer, "PNG"))
         return Error{"the picture could not be encoded as PNG"};
     return bytes;
 }
@@ -104,6 +111,11 @@ Result<void> inBounds(const ExportOptions &options)
     return {};
 }
 
+ChartDrawing composed(const ChartScene &scene, const ExportOptions &options)
+{
+    return composeChart(scene, options.view.value_or(scene.defaultView), options.size);
+}
+
 } // namespace
 
 std::span<const PictureFormat> pictureFormats()
@@ -120,11 +132,18 @@ const PictureFormat *pictureFormatOf(const QString &path)
     return nullptr;
 }
 
+Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    return drawn(composed(scene, options), options.scale);
+}
+
 Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options)
 {
     if (const auto fits = inBounds(options); !fits)
         return fits.error();
-    return format.bytes(composeChart(scene, options.view.value_or(scene.defaultView), options.size), options.scale);
+    return format.bytes(composed(scene, options), options.scale);
 }
 
 } // namespace ridgepoint

@@ -6,6 +6,7 @@
 #include "ui/chart/chart_drawing.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <QSizeF>
 #include <QString>
 
@@ -34,6 +35,9 @@ std::span<const PictureFormat> pictureFormats();
 
 /// The format of a file by its suffix, case ignored; null when it is no picture's.
 const PictureFormat *pictureFormatOf(const QString &path);
+
+/// The picture in pixels, as a PNG holds them. Errors: those of pictureOf().
+Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options = {});
 
 /// The picture in a format. Errors: a size or scale out of bounds, more than 100 million pixels.
 Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options = {});

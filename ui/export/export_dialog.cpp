@@ -24,9 +24,12 @@ QString withSuffix(const QString &path, const QString &filter)
 bool mayReplace(QWidget *parent, const QString &path)
 {
     const auto text = QStringLiteral("%1 exists already. Replace it?").arg(QFileInfo(path).fileName());
-    return !QFileInfo::exists(path)
-           || QMessageBox::question(parent, QStringLiteral("Export"), text, QMessageBox::Yes | QMessageBox::No, QMessageBox::No)
-                  == QMessageBox::Yes;
+    if (!QFileInfo::exists(path))
+        return true;
+    QMessageBox box(QMessageBox::Question, QStringLiteral("Export"), text, QMessageBox::Yes | QMessageBox::No, parent);
+    box.setDefaultButton(QMessageBox::No);
+    box.setTextFormat(Qt::PlainText);
+    return box.exec() == QMessageBox::Yes;
 }
 
 } // namespace
@@ -41,7 +44,7 @@ QString askExportPath(QWidget *parent)
     dialog.setNameFilters(figureFilters().split(QStringLiteral(";;")));
     dialog.selectFile(QStringLiteral("roofline.png"));
     while (dialog.exec() == QDialog::Accepted) {
-        const QString path = withSuffix(dialog.selectedFiles().value(0), dialog.selectedNameFilter());
+        QString path = withSuffix(dialog.selectedFiles().value(0), dialog.selectedNameFilter());
         if (mayReplace(&dialog, path))
             return path;
     }

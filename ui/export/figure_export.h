@@ -6,8 +6,8 @@
 #include "core/roofline/evaluation.h"
 #include "ui/export/chart_export.h"
 
+#include <QList>
 #include <QString>
-#include <QStringList>
 
 namespace ridgepoint {
 

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "ui/files/preset_file.h"
+#include "ui/text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -49,7 +50,7 @@ const Preset<Owner> *lookUp(const std::vector<Preset<Owner>> &presets, std::stri
 bool looksLikePath(std::string_view text)
 {
     return text.find('/') != std::string_view::npos || text.ends_with(".yaml") || text.ends_with(".yml")
-           || QFileInfo::exists(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+           || QFileInfo::exists(toQt(text));
 }
 
 template <class Owner>
@@ -126,7 +127,7 @@ PresetLibrary PresetLibrary::load(const QString &userFolder)
         const auto folder = QDir(userFolder).filePath(QString::fromLatin1(name));
         const QFileInfo info(folder);
         if (!info.isDir() && (info.exists() || info.isSymLink()))
-            library.m_problems.push_back({"this is no folder: presets of one's own belong into one", folder.toStdString()});
+            library.m_problems.push_back({"this is no folder: presets of one's own belong into one", fromQt(folder)});
         for (const auto &path : presetFiles(folder))
             library.addUserFile(path);
     }
@@ -137,7 +138,7 @@ void PresetLibrary::addShipped()
 {
     for (const auto *folder : kFolders) {
         for (const auto &path : presetFiles(QStringLiteral(":/") + QString::fromLatin1(folder))) {
-            auto presets = readPresetFile(path.toStdString());
+            auto presets = readPresetFile(fromQt(path));
             if (!presets) {
                 m_problems.push_back(presets.error());
                 continue;
@@ -152,7 +153,7 @@ void PresetLibrary::addShipped()
 
 void PresetLibrary::addUserFile(const QString &path)
 {
-    const auto name = path.toStdString();
+    const auto name = fromQt(path);
     auto presets = readPresetFile(name);
     if (!presets) {
         m_problems.push_back(presets.error());

@@ -8,6 +8,8 @@
 
 #include <QStringList>
 
+#include <utility>
+
 namespace ridgepoint {
 namespace {
 
@@ -63,10 +65,9 @@ QString sweepLine(const Result<Evaluation> &evaluation)
         return QStringLiteral("No points");
     const auto counts = limitCounts(*evaluation);
     QStringList parts{counted(counts.settings, "setting", "settings"), counted(evaluation->size(), "point", "points")};
-    if (counts.memory > 0)
-        parts << counted(counts.memory, "does not fit in memory", "do not fit in memory");
-    if (counts.positions > 0)
-        parts << QStringLiteral("%1 beyond the model's positions").arg(counts.positions);
+    for (const auto &[limit, count] : {std::pair(kMemory, counts.memory), std::pair(kPositions, counts.positions)})
+        if (count > 0)
+            parts << QStringLiteral("%1 %2").arg(count).arg(toQt(limitText(limit, count)));
     return dotted(parts);
 }
 

@@ -6,7 +6,8 @@
 
 #include <QRegularExpression>
 
-#include <initializer_list>
+#include <array>
+#include <span>
 #include <type_traits>
 
 namespace ridgepoint {
@@ -47,60 +48,132 @@ void copyField(const Field<Owner> &field, Owner &to, const Owner &from)
         field.clear(to);
 }
 
-/// Binds a row of a table to the state. `of` finds the owner, `presetOf` (nullptr: none) the preset it started from.
-template <class Owner, class Of, class PresetOf>
-DocumentField bind(const QString &part, const Field<Owner> &field, Of of, PresetOf presetOf)
+/// What a choice left to something else comes to; empty where the choice says it all.
+std::string resolvedKv(const DocumentState &state)
 {
+    const auto &precision = state.setup.workload.precision;
+    return precision.kv ? std::string() : std::string(nameOf(kvType(precision)));
+}
+
+std::string resolvedAttentionOf(const DocumentState &state)
+{
+    const bool isAuto = state.setup.workload.attention == Attention::Auto;
+    return isAuto ? std::string(nameOf(resolvedAttention(state.setup))) : std::string();
+}
+
+std::string resolvedMaskOf(const DocumentState &state)
+{
+    const bool isAuto = state.setup.workload.mask == Mask::Auto;
+    return isAuto ? std::string(nameOf(resolvedMask(state.setup))) : std::string();
+}
+
+std::string resolvedExecution(const DocumentState &state)
+{
+    const auto &setup = state.setup;
+    const bool lossless = setup.workload.execution == Execution::Calibrated && executionFactors(setup).isIdeal();
+    return !lossless ? "" : setup.accelerator.calibration ? "ideal" : "none: ideal";
+}
+
+/// A row of the dock: the field with a key, and what the dock shows otherwise than the field's own table says.
+struct DockRow {
+    std::string_view key;
+    const char *caption = nullptr; ///< the label where null
+    const char *unset = nullptr;   ///< the usual word where null
+    bool wide = true;
+    std::string (*resolved)(const DocumentState &) = nullptr;
+};
+
+constexpr auto kNotMeasured = "not measured";
+constexpr std::array kMemoryRows{DockRow{"memory.bandwidth"}, DockRow{"memory.capacity"}, DockRow{"memory.usable"}};
+constexpr std::array kPeakRows{
+    DockRow{"peak.fp32", "fp32", nullptr, false}, DockRow{"peak.tf32", "tf32", nullptr, false},
+    DockRow{"peak.fp16", "fp16", nullptr, false}, DockRow{"peak.bf16", "bf16", nullptr, false},
+    DockRow{"peak.fp8", "fp8", nullptr, false},   DockRow{"peak.int8", "int8", nullptr, false},
+    DockRow{"peak.int4", "int4", nullptr, false},
+};
+constexpr std::array kCalibrationRows{
+    DockRow{"calibration.compute_efficiency", nullptr, kNotMeasured},
+    DockRow{"calibration.bandwidth_efficiency", nullptr, kNotMeasured},
+    DockRow{"calibration.overhead", nullptr, kNotMeasured},
+};
+constexpr std::array kModelRows{
+    DockRow{"hidden", nullptr, nullptr, false},    DockRow{"intermediate", nullptr, nullptr, false},
+    DockRow{"layers", nullptr, nullptr, false},    DockRow{"vocabulary", nullptr, nullptr, false},
+    DockRow{"heads", nullptr, nullptr, false},     DockRow{"kv_heads", nullptr, nullptr, false},
+    DockRow{"head_dim", nullptr, nullptr, false},  DockRow{"rope_dims", nullptr, nullptr, false},
+    DockRow{"positions", nullptr, nullptr, false}, DockRow{"tied", nullptr, nullptr, false},
+    DockRow{"bias", nullptr, nullptr, false},
+};
+constexpr std::array kWorkloadRows{
+    DockRow{"weights"},
+    DockRow{"activations"},
+    DockRow{"kv", nullptr, "auto", true, resolvedKv},
+    DockRow{"attention", nullptr, nullptr, true, resolvedAttentionOf},
+    DockRow{"mask", nullptr, nullptr, true, resolvedMaskOf},
+    DockRow{"prefix"},
+    DockRow{"execution", nullptr, nullptr, true, resolvedExecution},
+};
+constexpr std::array kSweepRows{DockRow{"phase"}, DockRow{"batch"}, DockRow{"sequence"}, DockRow{"candidates"}};
+
+/// Binds a row of a field table, which lives as long as the program, to the state. `of` finds the owner, `presetOf` (nullptr:
+/// none) the preset it started from.
+template <class Owner, class Of, class PresetOf>
+DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &shownAs, Of of, PresetOf presetOf)
+{
+    const auto *field = &row;
     DocumentField bound;
-    bound.path = part + u'/' + toQt(field.key);
-    bound.label = bound.caption = toQt(field.label);
-    bound.help = toQt(field.help);
-    bound.unset = field.clear ? QStringLiteral("unknown") : QStringLiteral("needed");
-    bound.example = toQt(field.example);
-    bound.kind = field.kind;
-    bound.choices = field.choices;
-    bound.canBeUnset = static_cast<bool>(field.clear);
+    bound.path = part + u'/' + toQt(field->key);
+    bound.label = toQt(field->label);
+    bound.caption = shownAs.caption ? QString::fromLatin1(shownAs.caption) : bound.label;
+    bound.help = toQt(field->help);
+    bound.unset = QString::fromLatin1(shownAs.unset ? shownAs.unset : field->clear ? "unknown" : "needed");
+    bound.example = toQt(field->example);
+    bound.kind = field->kind;
+    bound.choices = field->choices;
+    bound.canBeUnset = static_cast<bool>(field->clear);
+    bound.wide = shownAs.wide;
+    bound.resolved = shownAs.resolved;
     if (takesUnits(bound))
         bound.help += QStringLiteral(" A number alone is in the unit shown.");
-    bound.text = [field, of](const DocumentState &state) { return field.text(of(state)); };
-    bound.display = [field, of](const DocumentState &state) { return field.display(of(state)); };
-    bound.assign = [field, of](DocumentState &state, std::string_view text) { return field.assign(of(state), text); };
+    bound.text = [field, of](const DocumentState &state) { return field->text(of(state)); };
+    bound.display = [field, of](const DocumentState &state) { return field->display(of(state)); };
+    bound.assign = [field, of](DocumentState &state, std::string_view text) { return field->assign(of(state), text); };
     bound.clear = [field, of](DocumentState &state) {
-        if (field.clear)
-            field.clear(of(state));
+        if (field->clear)
+            field->clear(of(state));
     };
     if constexpr (std::is_null_pointer_v<PresetOf>) {
         bound.isEdited = [](const DocumentState &) { return false; };
         bound.putBack = [](DocumentState &) {};
     } else {
-        bound.putBack = [field, of, presetOf](DocumentState &state) { copyField(field, of(state), presetOf(state)); };
+        bound.putBack = [field, of, presetOf](DocumentState &state) { copyField(*field, of(state), presetOf(state)); };
         bound.isEdited = [field, of, presetOf](const DocumentState &state) {
-            if (field.text(of(state)) == field.text(presetOf(state)))
+            if (field->text(of(state)) == field->text(presetOf(state)))
                 return false;
             // Texts can differ where nothing is to be put back: a calibration made by setting one number has all three.
             Owner trial = of(state);
-            copyField(field, trial, presetOf(state));
+            copyField(*field, trial, presetOf(state));
             return trial != of(state);
         };
     }
     return bound;
 }
 
-/// The rows with these keys, in this order.
+/// The fields of these rows, in this order.
 template <class Owner, class Of, class PresetOf>
-std::vector<DocumentField> bindAll(const QString &part, const std::vector<Field<Owner>> &table,
-                                   std::initializer_list<std::string_view> keys, Of of, PresetOf presetOf)
+std::vector<DocumentField> bindAll(const QString &part, const std::vector<Field<Owner>> &table, std::span<const DockRow> rows,
+                                   Of of, PresetOf presetOf)
 {
     std::vector<DocumentField> fields;
-    for (const auto key : keys)
-        if (const auto *field = findField(table, key))
-            fields.push_back(bind(part, *field, of, presetOf));
+    for (const auto &row : rows)
+        if (const auto *field = findField(table, row.key))
+            fields.push_back(bind(part, *field, row, of, presetOf));
     return fields;
 }
 
-std::vector<DocumentField> acceleratorFieldsOf(std::initializer_list<std::string_view> keys)
+std::vector<DocumentField> acceleratorFieldsOf(std::span<const DockRow> rows)
 {
-    return bindAll(QStringLiteral("accelerator"), acceleratorFields(), keys, kAccelerator, kAcceleratorPreset);
+    return bindAll(QStringLiteral("accelerator"), acceleratorFields(), rows, kAccelerator, kAcceleratorPreset);
 }
 
 /// The unit after a quantity, with the space before it.
@@ -125,13 +198,6 @@ QString completed(const DocumentField &field, const DocumentState &state, const 
     // Nothing has no unit of its own: it is written in the smallest or largest there is.
     const bool saysUnit = !unitOf(held).isEmpty() && !held.startsWith(u"0 ");
     return text + unitOf(saysUnit ? held : field.example);
-}
-
-std::vector<DocumentField> inPairs(std::vector<DocumentField> fields)
-{
-    for (auto &field : fields)
-        field.wide = false;
-    return fields;
 }
 
 } // namespace
@@ -175,62 +241,24 @@ Result<void> assignTyped(const DocumentField &field, DocumentState &state, const
 
 std::vector<FieldSection> acceleratorSections()
 {
-    auto memory = acceleratorFieldsOf({"memory.bandwidth", "memory.capacity", "memory.usable"});
-    auto peaks =
-        inPairs(acceleratorFieldsOf({"peak.fp32", "peak.tf32", "peak.fp16", "peak.bf16", "peak.fp8", "peak.int8", "peak.int4"}));
-    for (auto &peak : peaks)
-        peak.caption = peak.path.section(u'.', -1);
-    auto reached =
-        acceleratorFieldsOf({"calibration.compute_efficiency", "calibration.bandwidth_efficiency", "calibration.overhead"});
-    for (auto &field : reached)
-        field.unset = QStringLiteral("not measured");
-    return {
-        {{}, std::move(memory)}, {QStringLiteral("Peak"), std::move(peaks)}, {QStringLiteral("Calibration"), std::move(reached)}};
+    return {{{}, acceleratorFieldsOf(kMemoryRows)},
+            {QStringLiteral("Peak"), acceleratorFieldsOf(kPeakRows)},
+            {QStringLiteral("Calibration"), acceleratorFieldsOf(kCalibrationRows)}};
 }
 
 std::vector<FieldSection> modelSections()
 {
-    return {{{},
-             inPairs(bindAll(QStringLiteral("model"), modelFields(),
-                             {"hidden", "intermediate", "layers", "vocabulary", "heads", "kv_heads", "head_dim", "rope_dims",
-                              "positions", "tied", "bias"},
-                             kModel, kModelPreset))}};
+    return {{{}, bindAll(QStringLiteral("model"), modelFields(), kModelRows, kModel, kModelPreset)}};
 }
 
 std::vector<FieldSection> workloadSections()
 {
-    auto fields = bindAll(QStringLiteral("workload"), workloadFields(),
-                          {"weights", "activations", "kv", "attention", "mask", "prefix", "execution"}, kWorkload, nullptr);
-    for (auto &field : fields) {
-        if (field.path == u"workload/kv") {
-            field.unset = QStringLiteral("auto");
-            field.resolved = [](const DocumentState &s) {
-                const auto &precision = s.setup.workload.precision;
-                return precision.kv ? std::string() : std::string(nameOf(kvType(precision)));
-            };
-        } else if (field.path == u"workload/attention") {
-            field.resolved = [](const DocumentState &s) {
-                const bool isAuto = s.setup.workload.attention == Attention::Auto;
-                return isAuto ? std::string(nameOf(resolvedAttention(s.setup))) : std::string();
-            };
-        } else if (field.path == u"workload/mask") {
-            field.resolved = [](const DocumentState &s) {
-                const bool isAuto = s.setup.workload.mask == Mask::Auto;
-                return isAuto ? std::string(nameOf(resolvedMask(s.setup))) : std::string();
-            };
-        } else if (field.path == u"workload/execution") {
-            field.resolved = [](const DocumentState &s) {
-                const bool lossless = s.setup.workload.execution == Execution::Calibrated && executionFactors(s.setup).isIdeal();
-                return std::string(!lossless ? "" : s.setup.accelerator.calibration ? "ideal" : "none: ideal");
-            };
-        }
-    }
-    return {{{}, std::move(fields)}};
+    return {{{}, bindAll(QStringLiteral("workload"), workloadFields(), kWorkloadRows, kWorkload, nullptr)}};
 }
 
 std::vector<FieldSection> sweepSections()
 {
-    return {{{}, bindAll(QStringLiteral("sweep"), sweepFields(), {"phase", "batch", "sequence", "candidates"}, kSweep, nullptr)}};
+    return {{{}, bindAll(QStringLiteral("sweep"), sweepFields(), kSweepRows, kSweep, nullptr)}};
 }
 
 } // namespace ridgepoint

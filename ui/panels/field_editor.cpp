@@ -91,7 +91,7 @@ void FieldEditor::refresh()
         DocumentState preset = state;
         m_field.putBack(preset);
         const QString what = QStringLiteral("Put %1 back to the preset's %2").arg(spoken(m_field), shown(m_field, preset));
-        m_dot->setToolTip(what);
+        m_dot->setToolTip(asToolTip(what));
         m_dot->setAccessibleName(what);
     } else if (m_dot->hasFocus()) {
         m_control->setFocus(); // a dot that was pressed goes, and the focus must not go to just anywhere
@@ -102,7 +102,7 @@ void FieldEditor::refresh()
 Result<void> FieldEditor::commit(const QString &typed)
 {
     DocumentState next = m_document.state();
-    const auto done = assignTyped(m_field, next, typed);
+    auto done = assignTyped(m_field, next, typed);
     if (done)
         m_document.apply(next, QStringLiteral("Set %1 to %2").arg(spoken(m_field), shown(m_field, next)));
     return done;
@@ -190,7 +190,7 @@ ChoiceFieldEditor::ChoiceFieldEditor(const DocumentField &field, Document &docum
 /// "auto (unfused)": a choice that leaves it to something else says what that comes to.
 QString ChoiceFieldEditor::caption(const QString &word) const
 {
-    const QString name = word.isEmpty() ? field().unset : word;
+    QString name = word.isEmpty() ? field().unset : word;
     if (!field().resolved)
         return name;
     DocumentState state = document().state();

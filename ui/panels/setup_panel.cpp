@@ -40,12 +40,22 @@ QString captionOf(const QString &name, const Origin &origin)
     return name;
 }
 
-template <class Owner, class NameOf>
-std::vector<PresetCombo::Item> itemsOf(const std::vector<Preset<Owner>> &presets, NameOf nameOf)
+QString titleOf(const Accelerator &accelerator)
+{
+    return toQt(fullName(accelerator));
+}
+
+QString titleOf(const Model &model)
+{
+    return toQt(model.name);
+}
+
+template <class Owner>
+std::vector<PresetCombo::Item> itemsOf(const std::vector<Preset<Owner>> &presets)
 {
     std::vector<PresetCombo::Item> items;
     for (const auto &[value, origin] : presets) {
-        PresetCombo::Item item{toQt(value.id), captionOf(toQt(nameOf(value)), origin), {toQt(value.id)}};
+        PresetCombo::Item item{toQt(value.id), captionOf(titleOf(value), origin), {toQt(value.id)}};
         for (const auto &alias : value.aliases)
             item.words << toQt(alias);
         items.push_back(std::move(item));
@@ -61,11 +71,6 @@ const Owner *withId(const std::vector<Preset<Owner>> &presets, const QString &id
     return found == presets.end() ? nullptr : &found->value;
 }
 
-std::string modelName(const Model &model)
-{
-    return model.name;
-}
-
 /// A dot stays at the end of its line where the text wraps.
 QString wrapped(QString text)
 {
@@ -75,6 +80,7 @@ QString wrapped(QString text)
 QLabel *quietLabel(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText); // names stand in it
     label->setProperty("quiet", true);
     return label;
 }
@@ -114,11 +120,15 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
     m_sweepLine->setMinimumHeight(2 * m_sweepLine->fontMetrics().lineSpacing());
     m_sweepLine->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout->addStretch(1);
+    alignCaptions();
 
     for (auto *combo : page->findChildren<QComboBox *>())
         combo->installEventFilter(this);
-    connect(m_accelerators, &PresetCombo::chosen, this, &SetupPanel::chooseAccelerator);
-    connect(m_models, &PresetCombo::chosen, this, &SetupPanel::chooseModel);
+    connect(m_accelerators, &PresetCombo::chosen, this, [this](const QString &id) {
+        choose(m_library.accelerators(), id, &Setup::accelerator, &DocumentState::acceleratorPreset);
+    });
+    connect(m_models, &PresetCombo::chosen, this,
+            [this](const QString &id) { choose(m_library.models(), id, &Setup::model, &DocumentState::modelPreset); });
     connect(&m_document, &Document::changed, this, &SetupPanel::refresh);
     listPresets();
 }
@@ -153,7 +163,7 @@ QLabel *SetupPanel::addLine(CollapsibleGroup *group, const QString &title)
     return line;
 }
 
-void SetupPanel::addSections(CollapsibleGroup *group, std::vector<FieldSection> sections)
+void SetupPanel::addSections(CollapsibleGroup *group, const std::vector<FieldSection> &sections)
 {
     for (const auto &[heading, fields] : sections) {
         if (!heading.isEmpty())
@@ -178,12 +188,21 @@ void SetupPanel::addField(QGridLayout *grid, const DocumentField &field, int pla
     label->setToolTip(field.help);
     label->setBuddy(editor->control());
     if (field.wide)
-        label->setMinimumWidth(QLabel(QStringLiteral("Bandwidth reached")).sizeHint().width()); // the longest
+        m_captions.push_back(label);
     grid->addWidget(label, row, column);
     grid->addWidget(editor, row, column + 1);
     grid->setColumnStretch(column + 1, 1);
     connect(editor, &FieldEditor::refusedChanged, this, [this, editor](const QString &why) { setRefused(editor, why); });
     m_editors.push_back(editor);
+}
+
+void SetupPanel::alignCaptions()
+{
+    int widest = 0;
+    for (const auto *caption : m_captions)
+        widest = std::max(widest, caption->sizeHint().width());
+    for (auto *caption : m_captions)
+        caption->setMinimumWidth(widest);
 }
 
 QSize SetupPanel::sizeHint() const
@@ -193,16 +212,16 @@ QSize SetupPanel::sizeHint() const
 
 void SetupPanel::listPresets()
 {
-    m_accelerators->setItems(itemsOf(m_library.accelerators(), fullName));
-    m_models->setItems(itemsOf(m_library.models(), modelName));
+    m_accelerators->setItems(itemsOf(m_library.accelerators()));
+    m_models->setItems(itemsOf(m_library.models()));
     refresh();
 }
 
 void SetupPanel::refresh()
 {
     const auto &state = m_document.state();
-    m_accelerators->setCurrent(toQt(state.acceleratorPreset.id), toQt(fullName(state.acceleratorPreset)));
-    m_models->setCurrent(toQt(state.modelPreset.id), toQt(state.modelPreset.name));
+    m_accelerators->setCurrent(toQt(state.acceleratorPreset.id), titleOf(state.acceleratorPreset));
+    m_models->setCurrent(toQt(state.modelPreset.id), titleOf(state.modelPreset));
     for (auto *editor : m_editors)
         editor->refresh();
     m_acceleratorLine->setText(wrapped(acceleratorLine(state)));
@@ -244,26 +263,17 @@ void SetupPanel::tellRefusal()
     emit refusalChanged(m_refusals.empty() ? QString() : m_refusals.back().why);
 }
 
-void SetupPanel::chooseAccelerator(const QString &id)
+template <class Owner>
+void SetupPanel::choose(const std::vector<Preset<Owner>> &presets, const QString &id, Owner Setup::*part,
+                        Owner DocumentState::*partPreset)
 {
-    const auto *preset = withId(m_library.accelerators(), id);
+    const auto *preset = withId(presets, id);
     if (!preset)
         return;
     DocumentState next = m_document.state();
-    next.setup.accelerator = next.acceleratorPreset = *preset;
-    m_document.apply(next, QStringLiteral("Choose %1").arg(toQt(fullName(*preset))));
+    next.setup.*part = next.*partPreset = *preset;
+    m_document.apply(next, QStringLiteral("Choose %1").arg(titleOf(*preset)));
     refresh(); // the same preset again changes nothing, but what was typed into the combo box is to go
-}
-
-void SetupPanel::chooseModel(const QString &id)
-{
-    const auto *preset = withId(m_library.models(), id);
-    if (!preset)
-        return;
-    DocumentState next = m_document.state();
-    next.setup.model = next.modelPreset = *preset;
-    m_document.apply(next, QStringLiteral("Choose %1").arg(toQt(preset->name)));
-    refresh();
 }
 
 bool SetupPanel::eventFilter(QObject *watched, QEvent *event)

@@ -47,20 +47,25 @@ private:
 
     CollapsibleGroup *addGroup(const QString &title);
     PresetCombo *addPresets(CollapsibleGroup *group, const QString &title);
-    void addSections(CollapsibleGroup *group, std::vector<FieldSection> sections);
+    void addSections(CollapsibleGroup *group, const std::vector<FieldSection> &sections);
     QLabel *addLine(CollapsibleGroup *group, const QString &title);
     void addField(QGridLayout *grid, const DocumentField &field, int place);
+    /// One column of controls through all groups.
+    void alignCaptions();
     void refresh();
     void setRefused(const QObject *control, const QString &why);
     void tellRefusal();
     void settle();
-    void chooseAccelerator(const QString &id);
-    void chooseModel(const QString &id);
+    /// Makes a preset the document's.
+    template <class Owner>
+    void choose(const std::vector<Preset<Owner>> &presets, const QString &id, Owner Setup::*part,
+                Owner DocumentState::*partPreset);
 
     Document &m_document;
     const PresetLibrary &m_library;
     std::vector<FieldEditor *> m_editors;
-    std::vector<Refusal> m_refusals; ///< the latest last
+    std::vector<QLabel *> m_captions; ///< of the fields that take a line of their own
+    std::vector<Refusal> m_refusals;  ///< the latest last
     PresetCombo *m_accelerators = nullptr;
     PresetCombo *m_models = nullptr;
     QLabel *m_acceleratorLine = nullptr;

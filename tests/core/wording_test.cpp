@@ -23,5 +23,21 @@ TEST(FootprintText, PicksUnitsForTheSize)
         EXPECT_EQ(footprintText(footprint), text);
 }
 
+TEST(LimitText, AgreesInNumber)
+{
+    EXPECT_EQ(limitText(kMemory), "does not fit in memory");
+    EXPECT_EQ(limitText(kMemory, 2), "do not fit in memory");
+    EXPECT_EQ(limitText(kPositions), "beyond the model's positions");
+    EXPECT_EQ(limitText(kPositions, 2), "beyond the model's positions");
+}
+
+TEST(LimitText, ListsWhatASettingHas)
+{
+    EXPECT_EQ(limitTexts(kFits), std::vector<std::string>());
+    EXPECT_EQ(limitTexts(kPositions), std::vector<std::string>{"beyond the model's positions"});
+    EXPECT_EQ(limitTexts(kMemory | kPositions),
+              (std::vector<std::string>{"does not fit in memory", "beyond the model's positions"}));
+}
+
 } // namespace
 } // namespace ridgepoint

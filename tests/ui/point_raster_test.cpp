@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/point_raster.h"
+
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+#include <cmath>
+
+using namespace ridgepoint;
+
+namespace {
+
+const PlotMap kMap{{20.5, 10.5, 200, 100}, {{1, 100}, {1e10, 1e14}}};
+
+ChartSeries seriesOf(const QColor &colour, const std::vector<QPointF> &points)
+{
+    ChartSeries series;
+    series.colour = colour;
+    for (const auto &point : points) {
+        series.x.push_back(point.x());
+        series.y.push_back(point.y());
+    }
+    return series;
+}
+
+/// Series drawn on white.
+QImage drawn(const std::vector<ChartSeries> &series, double scale = 1)
+{
+    QImage image(QSize(240, 120) * scale, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    image.setDevicePixelRatio(scale);
+    ChartScene scene;
+    scene.series = series;
+    QPainter painter(&image);
+    PointRaster(scene).paint(painter, kMap);
+    return image;
+}
+
+bool isBlank(const QImage &image)
+{
+    QImage white = image;
+    white.fill(Qt::white);
+    return image == white;
+}
+
+/// The middle of what is dark, in px.
+QPointF middleOf(const QImage &image)
+{
+    double sum = 0;
+    QPointF middle;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const double weight = 255 - qGray(image.pixel(x, y));
+            middle += QPointF(x + 0.5, y + 0.5) * weight;
+            sum += weight;
+        }
+    return middle / sum / image.devicePixelRatioF();
+}
+
+} // namespace
+
+class PointRasterTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void markersStandInTheirPlace_data();
+    void markersStandInTheirPlace();
+    void drawsWhatIsInViewAlone();
+    void stampsAPixelOnce();
+    void laterSeriesLieOnTop();
+    void hiddenSeriesAreLeftOut();
+};
+
+void PointRasterTest::markersStandInTheirPlace_data()
+{
+    QTest::addColumn<double>("scale");
+    for (const double scale : {1.0, 1.25, 1.5, 2.0, 3.0})
+        QTest::addRow("%d%%", static_cast<int>(100 * scale)) << scale;
+}
+
+void PointRasterTest::markersStandInTheirPlace()
+{
+    QFETCH(double, scale);
+    for (const QPointF point : {QPointF(2, 1e11), QPointF(7.3, 3.14e12), QPointF(33, 2e13), QPointF(50, 5e10)}) {
+        const QPointF off = middleOf(drawn({seriesOf(Qt::black, {point})}, scale)) - kMap.pixelOf(point.x(), point.y());
+        // Half a device pixel, and what rounding to 256 shades makes of the middle.
+        QVERIFY(std::abs(off.x()) * scale < 0.52);
+        QVERIFY(std::abs(off.y()) * scale < 0.52);
+    }
+}
+
+void PointRasterTest::drawsWhatIsInViewAlone()
+{
+    for (const QPointF point : {QPointF(0.9, 1e12), QPointF(110, 1e12), QPointF(10, 9e9), QPointF(10, 1.3e14)})
+        QVERIFY(isBlank(drawn({seriesOf(Qt::black, {point})})));
+    for (const QPointF corner : {QPointF(1, 1e10), QPointF(100, 1e10), QPointF(1, 1e14), QPointF(100, 1e14)})
+        for (const double scale : {1.0, 1.5, 2.0})
+            QVERIFY(!isBlank(drawn({seriesOf(Qt::black, {corner})}, scale)));
+}
+
+void PointRasterTest::stampsAPixelOnce()
+{
+    // Strokes on strokes get darker at their soft edges, and stamps of neighbours too.
+    const QPointF point(10, 1e12);
+    const auto one = drawn({seriesOf(Qt::red, {point})});
+    QVERIFY(!isBlank(one));
+    QVERIFY(drawn({seriesOf(Qt::red, std::vector<QPointF>(1000, point))}) == one);
+    const auto row = drawn({seriesOf(Qt::red, {point, {10.24, 1e12}})}); // a pixel further right
+    QVERIFY(row != one);
+    const auto both = [&](int x, int y) { return std::min(qGreen(one.pixel(x, y)), qGreen(one.pixel(x - 1, y))); };
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 1; x < one.width(); ++x)
+            QCOMPARE(qGreen(row.pixel(x, y)), both(x, y));
+}
+
+void PointRasterTest::laterSeriesLieOnTop()
+{
+    const QPointF point(10, 1e12);
+    QVERIFY(drawn({seriesOf(Qt::red, {point}), seriesOf(Qt::blue, {point})})
+            != drawn({seriesOf(Qt::blue, {point}), seriesOf(Qt::red, {point})}));
+    const QPointF centre = kMap.pixelOf(point.x(), point.y());
+    const QColor middle = drawn({seriesOf(Qt::red, {point}), seriesOf(Qt::blue, {point})})
+                              .pixelColor(static_cast<int>(centre.x()), static_cast<int>(centre.y()));
+    QVERIFY2(middle.blue() > 200 && middle.red() < 60, qPrintable(middle.name()));
+}
+
+void PointRasterTest::hiddenSeriesAreLeftOut()
+{
+    auto series = seriesOf(Qt::black, {{10, 1e12}});
+    series.visible = false;
+    QVERIFY(isBlank(drawn({series})));
+}
+
+QTEST_MAIN(PointRasterTest)
+#include "point_raster_test.moc"

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/chart_drawing.h"
+#include "ui/chart/chart_text.h"
+
+#include <QFont>
+#include <QFontMetricsF>
+
+#include <cmath>
+
+// What laying out and drawing a chart have in common.
+namespace ridgepoint {
+
+// Distances in px.
+constexpr double kEdge = 10;            // between the picture's edge and what is next to it
+constexpr double kAxisLabelGap = 8;     // between tick labels and the axis label
+constexpr double kInset = 8;            // between the frame and the legend or the note
+constexpr double kLegendStroke = 26;    // length of the line of a legend entry
+constexpr double kLegendStrokeGap = 10; // between it and the text
+
+/// The fonts of a chart.
+struct ChartFonts {
+    explicit ChartFonts(const ChartStyle &style)
+        : text(chartFont(style.fontFamily, style.textSize)),
+          title(chartFont(style.fontFamily, style.titleSize)),
+          note(chartFont(style.fontFamily, style.noteSize))
+    {
+    }
+    QFont text;
+    QFont title;
+    QFont note;
+};
+
+inline double ascent(const QFont &font)
+{
+    return QFontMetricsF(font).ascent();
+}
+
+inline double height(const QFont &font)
+{
+    return QFontMetricsF(font).height();
+}
+
+/// To the middle of a pixel: for lines of the grid and ticks, which are looked at, not measured.
+inline double sharp(double pixel)
+{
+    return std::floor(pixel) + 0.5;
+}
+
+} // namespace ridgepoint

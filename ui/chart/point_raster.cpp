@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/point_raster.h"
+
+#include <QImage>
+#include <QPaintDevice>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+namespace {
+
+std::vector<double> logarithms(const std::vector<double> &values)
+{
+    std::vector<double> logs(values.size());
+    std::transform(values.begin(), values.end(), logs.begin(), [](double value) { return std::log10(value); });
+    return logs;
+}
+
+/// An x in the middle of a square image of device pixels with an odd side.
+QImage crossOf(double size, const Stroke &stroke, double scale)
+{
+    const int reach = static_cast<int>(std::ceil((size / 2 + stroke.width) * scale));
+    QImage image(2 * reach + 1, 2 * reach + 1, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    const double middle = (reach + 0.5) / scale;
+    paint({Markers{{}, {{middle, middle}}, size, stroke}}, {}, painter);
+    return image;
+}
+
+/// Lays the stamp over the picture. Both have one colour, so that the larger of two premultiplied pixels is the more opaque one.
+void stampAt(QImage &picture, const QImage &stamp, int left, int top)
+{
+    for (int row = 0; row < stamp.height(); ++row) {
+        const auto *from = reinterpret_cast<const QRgb *>(stamp.constScanLine(row));
+        auto *to = reinterpret_cast<QRgb *>(picture.scanLine(top + row)) + left;
+        for (int i = 0; i < stamp.width(); ++i)
+            to[i] = std::max(to[i], from[i]);
+    }
+}
+
+/// From logarithms to device pixels, along one axis.
+struct PixelScale {
+    double lower = 0; ///< of the view, as logarithms
+    double upper = 0;
+    double offset = 0;
+    double factor = 0;
+
+    /// `atLower` and `atUpper` are where the ends of the view are.
+    PixelScale(const LogRange &range, double atLower, double atUpper)
+        : lower(std::log10(range.lower())),
+          upper(std::log10(range.upper())),
+          offset(atLower - lower * (atUpper - atLower) / (upper - lower)),
+          factor((atUpper - atLower) / (upper - lower))
+    {
+    }
+    [[nodiscard]] bool contains(double logarithm) const { return logarithm >= lower && logarithm <= upper; }
+    [[nodiscard]] int operator()(double logarithm) const { return static_cast<int>(offset + factor * logarithm); }
+};
+
+} // namespace
+
+PointRaster::PointRaster(const ChartScene &scene, const ChartStyle &style) : m_markerSize(style.markerSize)
+{
+    for (const auto &series : scene.series)
+        if (series.visible)
+            m_columns.push_back({strokeOf(series, style), logarithms(series.x), logarithms(series.y)});
+}
+
+void PointRaster::paint(QPainter &painter, const PlotMap &map) const
+{
+    const double scale = painter.device()->devicePixelRatioF();
+    const QRectF frame(map.frame.topLeft() * scale, map.frame.size() * scale);
+    const QRect pixels = frame.toAlignedRect().adjusted(-1, -1, 1, 1); // room for points on the very edge
+    const auto x = PixelScale(map.view.x, frame.left() - pixels.left(), frame.right() - pixels.left());
+    const auto y = PixelScale(map.view.y, frame.bottom() - pixels.top(), frame.top() - pixels.top());
+    for (const auto &column : m_columns) {
+        const QImage stamp = crossOf(m_markerSize, column.stroke, scale);
+        const int reach = stamp.width() / 2;
+        QImage picture(pixels.size() + QSize(2 * reach, 2 * reach), QImage::Format_ARGB32_Premultiplied);
+        picture.fill(Qt::transparent);
+        std::vector<bool> stamped(static_cast<std::size_t>(pixels.width()) * static_cast<std::size_t>(pixels.height()));
+        for (std::size_t i = 0; i < column.x.size(); ++i) {
+            if (!x.contains(column.x[i]) || !y.contains(column.y[i]))
+                continue;
+            const int left = x(column.x[i]);
+            const int top = y(column.y[i]);
+            auto bit = stamped[static_cast<std::size_t>(top) * static_cast<std::size_t>(pixels.width())
+                               + static_cast<std::size_t>(left)];
+            if (bit)
+                continue;
+            bit = true;
+            stampAt(picture, stamp, left, top);
+        }
+        picture.setDevicePixelRatio(scale);
+        painter.drawImage(QPointF(pixels.topLeft() - QPoint(reach, reach)) / scale, picture);
+    }
+}
+
+} // namespace ridgepoint
