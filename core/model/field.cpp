@@ -339,6 +339,17 @@ Field<Model> ofExperts(Field<Model> field)
     return field;
 }
 
+/// A flag that few models have, written only there.
+Field<Model> whereTrue(Field<Model> field)
+{
+    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
+        const auto written = text(model);
+        return written == "true" ? written : std::nullopt;
+    };
+    field.display = field.text;
+    return field;
+}
+
 /// What only some models have.
 std::vector<Field<Model>> makeSpecialFields()
 {
@@ -376,6 +387,9 @@ std::vector<Field<Model>> makeSpecialFields()
             [](auto &m) -> auto & { return m.mla.rope; }),
         size(
             "mla.value", "Value dims", "Dimensions of a value head.", [](auto &m) -> auto & { return m.mla.value; }),
+        whereTrue(fields::flag<M>(
+            "sinks", "Sinks", "A learned score a head stands beside those of the keys.", Defaulted,
+            [](auto &m) -> auto & { return m.sinks; })),
         makeKindsField(),
         fields::choice<M>(
             "attention", "Attention", "How its published measurements ran attention.", Defaulted, "a kind of attention",

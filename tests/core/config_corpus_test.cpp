@@ -6,6 +6,7 @@
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/io/config_json.h"
+#include "core/io/preset_yaml.h"
 #include "core/roofline/memory.h"
 #include "setups.h"
 
@@ -96,6 +97,9 @@ TEST(ConfigCorpus, givesAModelOrANamedRefusal)
         const auto read = readConfig(text, name + ".json");
         if (read) {
             ++models;
+            const auto again = readPresets(writePreset(read->model), name + ".yaml");
+            ASSERT_TRUE(again) << again.error().text();
+            EXPECT_EQ(again->models, std::vector{read->model}) << name;
             EXPECT_FALSE(kRefused.contains(name)) << name << " is modelled now";
             continue;
         }

@@ -3,6 +3,7 @@
 #include "core/io/config_json.h"
 
 #include "configs.h"
+#include "core/io/preset_yaml.h"
 #include "core/roofline/memory.h"
 #include "setups.h"
 
@@ -318,6 +319,25 @@ TEST(ConfigJson, dealsOutWindowsAndRotaryPositions)
     };
     for (const auto &row : rows)
         EXPECT_EQ(kindsOf(row.text), row.kinds) << row.name;
+}
+
+// What is read can be kept as a preset.
+TEST(ConfigJson, givesModelsThatPresetsHold)
+{
+    for (const auto &text : {
+             config(R"("model_type": "gpt_oss", "num_local_experts": 4, "num_experts_per_tok": 2, "head_dim": 16)"),
+             config(R"("model_type": "deepseek_v2", "kv_lora_rank": 32, "qk_nope_head_dim": 16, "qk_rope_head_dim": 8,
+                 "v_head_dim": 12, "n_routed_experts": 8, "num_experts_per_tok": 2, "moe_intermediate_size": 48,
+                 "first_k_dense_replace": 1)"),
+             layers(4, R"("model_type": "llama4_text", "attention_chunk_size": 128)"),
+             layers(1, R"("model_type": "bloom")"),
+         }) {
+        const auto read = readConfig(text, "m.json");
+        ASSERT_TRUE(read) << read.error().text();
+        const auto again = readPresets(writePreset(read->model), "m.yaml");
+        ASSERT_TRUE(again) << again.error().text();
+        EXPECT_EQ(again->models, std::vector{read->model}) << writePreset(read->model);
+    }
 }
 
 TEST(ConfigJson, readsTheTextHalfAndSaysWhatIsLeftOut)

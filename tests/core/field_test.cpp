@@ -67,6 +67,7 @@ Model fullModel()
     m.tied = true;
     m.learnedPositions = 2050;
     m.embedNorm = true;
+    m.sinks = true;
     m.window = 512;
     m.experts = {8, 2, 96, 192, true, true};
     m.mla = {16, 24, 12, 4, 8};
