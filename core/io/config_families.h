@@ -66,7 +66,9 @@ struct ConfigFamily {
     void (*arrange)(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers) = nullptr;
 };
 
-std::span<const ConfigFamily> configFamilies();
+/// Those whose MLPs have gates, and those whose have none.
+std::span<const ConfigFamily> gatedFamilies();
+std::span<const ConfigFamily> plainFamilies();
 
 /// Architectures that are known and not modelled.
 struct UnmodelledFamily {

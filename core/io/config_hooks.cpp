@@ -74,7 +74,8 @@ void refinedWeb(const ConfigValues &values, Model &model)
 
 void gptj(const ConfigValues &values, Model &model)
 {
-    model.ropeDims = values.integer("rotary_dim", 0, "rope_dims").value_or(std::min<std::int64_t>(64, model.headDim));
+    if (values.find("rotary_dim") == nullptr)
+        model.ropeDims = std::min<std::int64_t>(64, model.headDim);
 }
 
 void gptNeox(const ConfigValues &values, Model &model)
@@ -109,8 +110,6 @@ void opt(const ConfigValues &values, Model &model)
         model.bias = Bias::None;
         model.mlpBias = false;
     }
-    if (values.text("activation_function") == "gelu")
-        model.activation = Activation::Gelu;
 }
 
 void mpt(const ConfigValues &values, Model &model)
@@ -188,10 +187,8 @@ void deci(const ConfigValues &values, Model &model)
         model.intermediate = 1;
 }
 
-void phi(const ConfigValues &values, Model &model)
+void phi(const ConfigValues &values, Model &)
 {
-    if (const auto rotated = values.integer("rotary_dim", 0, "rope_dims"))
-        model.ropeDims = *rotated;
     if (values.flag("qk_layernorm").value_or(false))
         values.fail("qk_layernorm", "not modelled: phi with norms of queries and keys that have a bias");
 }
@@ -254,6 +251,13 @@ void cohere2Layers(const ConfigValues &, const Model &, Layers &layers)
     for (auto &layer : layers)
         if (layer.window == 0)
             layer.ropeDims = 0;
+}
+
+/// As cohere2, but where no layer has a window all have rotary positions.
+void exaone4Layers(const ConfigValues &values, const Model &model, Layers &layers)
+{
+    if (std::any_of(layers.begin(), layers.end(), [](const LayerGroup &layer) { return layer.window > 0; }))
+        cohere2Layers(values, model, layers);
 }
 
 namespace {

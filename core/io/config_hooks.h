@@ -30,6 +30,7 @@ void phi3small(const ConfigValues &values, Model &model);
 void stablelm(const ConfigValues &values, Model &model);
 
 void llama4Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void exaone4Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
 void cohere2Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
 void deciLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
 void openelmLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);

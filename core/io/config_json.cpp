@@ -99,12 +99,10 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
     const auto architecture = firstArchitecture(values);
     if (type.empty() && architecture.empty())
         type = outerType;
-    const auto families = configFamilies();
-    const auto found = std::find_if(families.begin(), families.end(), [&](const ConfigFamily &family) {
-        return type.empty() ? hasWord(family.architectures, architecture) : hasWord(family.types, type);
-    });
-    if (found != families.end())
-        return &*found;
+    for (const auto families : {gatedFamilies(), plainFamilies()})
+        for (const auto &family : families)
+            if (type.empty() ? hasWord(family.architectures, architecture) : hasWord(family.types, type))
+                return &family;
     for (const auto &family : unmodelledFamilies()) {
         if (hasWord(family.types, type)) {
             values.fail("model_type", "not modelled: " + type + ": " + std::string(family.lacks));
@@ -152,7 +150,9 @@ void readSizes(const ConfigValues &values, const ConfigFamily &family, Model &mo
         if (node != nullptr && node->kind == YamlNode::Kind::List && family.arrange != nullptr)
             continue;
         auto value = values.integer(row.names, 1, row.field);
-        if (!value && !values.failed())
+        // A null says that queries have keys and values of their own, whatever the class has.
+        const bool null = row.size == ConfigSize::KvHeads && values.isWritten("num_key_value_heads");
+        if (!value && !null && !values.failed())
             value = defaultOf(values, family, row.size, row.names);
         model.*row.member = value.value_or(0);
     }
@@ -203,10 +203,25 @@ void readHeads(const ConfigValues &values, const ConfigFamily &family, Model &mo
                                                          "rope_parameters.partial_rotary_factor")
                                          : std::nullopt;
     const double rotated = part.value_or(family.rotated);
-    if (rotated >= 0 && rotated <= 1)
+    const auto dims = family.rotated > 0 ? values.integer("rotary_dim", 0, "rope_dims") : std::nullopt;
+    if (dims)
+        model.ropeDims = *dims;
+    else if (rotated >= 0 && rotated <= 1)
         model.ropeDims = static_cast<std::int64_t>(static_cast<double>(model.headDim) * rotated);
     else
         values.fail("partial_rotary_factor rotary_pct rope_pct", "the rotated part of a head must be from 0 to 1");
+}
+
+/// Named freely (`gelu_new`, `gelu_pytorch_tanh`, `relu2`, `swish`); the class's own where the name says nothing.
+Activation activationOf(const ConfigValues &values, const ConfigFamily &family)
+{
+    const auto word = lowered(values.text("hidden_activation activation_function hidden_act"));
+    const auto names = [&](std::string_view part) { return word.find(part) != std::string::npos; };
+    if (names("gelu"))
+        return Activation::Gelu;
+    if (names("relu"))
+        return Activation::Relu;
+    return names("silu") || names("swish") ? Activation::Silu : family.activation;
 }
 
 void readFlags(const ConfigValues &values, const ConfigValues &top, const ConfigFamily &family, Model &model)
@@ -216,7 +231,7 @@ void readFlags(const ConfigValues &values, const ConfigValues &top, const Config
     };
     model.family = family.family;
     model.gated = family.gated;
-    model.activation = family.activation;
+    model.activation = activationOf(values, family);
     model.norm = family.norm;
     model.doubleNorm = family.doubleNorm;
     model.parallel = family.parallel;
@@ -229,8 +244,12 @@ void readFlags(const ConfigValues &values, const ConfigValues &top, const Config
     model.embedNorm = family.embedNorm;
     model.sinks = family.sinks;
     constexpr std::string_view kTied = "tie_word_embeddings share_input_output_layers weight_tying";
-    const auto tied = values.flag(kTied);
-    model.tied = tied ? *tied : top.flag(kTied).value_or(family.tied);
+    auto tied = values.flag(kTied);
+    if (!tied)
+        tied = top.flag(kTied);
+    if (!tied && family.tied)
+        values.note("tie_word_embeddings is not given: true is the class's own value");
+    model.tied = tied.value_or(family.tied);
 }
 
 void readExperts(const ConfigValues &values, const ConfigFamily &family, Model &model)
@@ -267,7 +286,7 @@ void checkSizes(const ConfigValues &values, const Model &model)
         if (model.*row.member == 0 && !dense && !values.failed())
             values.fail("", std::string(row.names.substr(0, row.names.find(' '))) + " is missing");
     }
-    constexpr std::int64_t kMostLayers = 100'000;
+    constexpr std::int64_t kMostLayers = 10'000;
     if (model.layers > kMostLayers)
         values.fail("num_hidden_layers n_layer n_layers num_layers num_transformer_layers",
                     "there are " + std::to_string(model.layers) + " layers: " + std::to_string(kMostLayers) + " is the most");
@@ -281,7 +300,8 @@ void noteWhatIsLeftOut(const ConfigValues &top, const ConfigValues &values)
             parts.emplace_back(key);
     if (!parts.empty())
         values.note("only the language model is read; left out: " + joined(parts));
-    if (const auto layers = values.integer("num_nextn_predict_layers mtp_num_hidden_layers", 0); layers && *layers > 0)
+    if (const auto layers = values.integer("num_nextn_predict_layers mtp_num_hidden_layers num_mtp_modules", 0);
+        layers && *layers > 0)
         values.note("left out: " + std::to_string(*layers)
                     + (*layers == 1 ? " layer that predicts a further token" : " layers that predict further tokens"));
 }
@@ -293,6 +313,7 @@ Model readModel(const ConfigValues &top)
     auto values = top;
     if (const auto half = top.object(kTextHalves); half && (!half->isEmpty() || top.find("hidden_size") == nullptr))
         values = *half;
+    values.noteRepeated();
     const auto type = top.text("model_type");
     const auto *family = familyOf(values, type);
     if (family == nullptr || !onlyKnownKeys(values, type))

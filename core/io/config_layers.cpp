@@ -56,6 +56,8 @@ void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family,
     const bool letters = !text.empty() && text.find_first_not_of("LG") == std::string::npos;
     const auto every = letters ? std::nullopt : values.integer(kNames, 1);
     const auto n = static_cast<std::size_t>(every.value_or(family.pattern));
+    if (!letters && !every && window > 0)
+        values.note("one layer in " + std::to_string(n) + " sees all tokens, the others a window: the class's own pattern");
     for (std::size_t i = 0; i < layers.size(); ++i)
         if (letters ? text[i % text.size()] == 'L' : (i + 1) % n != 0)
             layers[i].window = window;
@@ -101,7 +103,10 @@ void setExperts(const ConfigValues &values, const ConfigFamily &family, const Mo
 {
     if (model.experts.count == 0)
         return;
-    const auto first = values.integer("first_k_dense_replace", 0).value_or(family.denseFirst);
+    const auto given = values.integer("first_k_dense_replace", 0);
+    if (!given && family.denseFirst > 0)
+        values.note("first_k_dense_replace is not given: " + std::to_string(family.denseFirst) + " is the class's own value");
+    const auto first = given.value_or(family.denseFirst);
     clearExperts(layers, [&](std::int64_t i) { return i < first; });
     const auto *frequency = values.find("moe_layer_freq");
     if (frequency != nullptr && frequency->kind == YamlNode::Kind::List) {

@@ -22,7 +22,6 @@ constexpr std::array kFamilies{
     UnmodelledFamily{"step3p7 step3 step3p5", "its rules for experts and windows"},
     UnmodelledFamily{"gpt_neo", "a bias of the output projection alone"},
     UnmodelledFamily{"rwkv rwkv5 rwkv6 rwkv7", "recurrent layers in place of attention"},
-    UnmodelledFamily{"exaone4", "rotary positions in windowed layers only"},
     UnmodelledFamily{"t5 mt5 bart mbart whisper marian pegasus", "an encoder"},
     UnmodelledFamily{"bert roberta xlm-roberta distilbert albert electra deberta-v2 modernbert nomic_bert",
                      "it is an encoder, not a decoder"},

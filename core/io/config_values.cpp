@@ -48,6 +48,17 @@ const YamlNode *ConfigValues::find(std::string_view names) const
     return find(names, name);
 }
 
+void ConfigValues::noteRepeated() const
+{
+    std::vector<std::string_view> keys;
+    for (const auto &pair : m_map->entries)
+        keys.push_back(m_tree->at(pair.key).scalar);
+    std::sort(keys.begin(), keys.end());
+    for (std::size_t i = 1; i < keys.size(); ++i)
+        if (keys[i] == keys[i - 1] && (i == 1 || keys[i] != keys[i - 2]))
+            note(inQuotes(keys[i]) + " stands more than once: the last one counts");
+}
+
 void ConfigValues::failAt(const YamlNode &node, std::string message) const
 {
     if (!failed())

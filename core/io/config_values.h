@@ -54,6 +54,8 @@ public:
 
     /// Reports an error at a key, or at the object where the key is missing. The first error stays.
     void fail(std::string_view names, const std::string &message) const;
+    /// Notes the keys that stand more than once.
+    void noteRepeated() const;
     void note(std::string text) const { m_report->notes.push_back(std::move(text)); }
     [[nodiscard]] bool failed() const { return m_report->error.has_value(); }
 

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Reads real files, which are not part of the repository: a folder `shared/reference` beside it with `configs/**/*.json` and a
+// `models.csv` of independent counts. Skipped where there is none.
+#include "core/base/number.h"
+#include "core/base/text.h"
+#include "core/io/config_json.h"
+#include "core/roofline/memory.h"
+#include "setups.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace ridgepoint {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kFolder = fs::path(RIDGEPOINT_SOURCE_DIR).parent_path() / "shared/reference";
+
+std::string contents(const fs::path &path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// What the files are called below the folder, with what they hold.
+std::map<std::string, std::string> corpus()
+{
+    std::map<std::string, std::string> files;
+    if (fs::exists(kFolder / "configs"))
+        for (const auto &entry : fs::recursive_directory_iterator(kFolder / "configs"))
+            if (entry.path().extension() == ".json")
+                files[fs::relative(entry.path(), kFolder / "configs").replace_extension().generic_string()] =
+                    contents(entry.path());
+    return files;
+}
+
+/// The files that are refused, each with what its model needs and the program does not have. Whoever models one of them takes its
+/// row out.
+const std::map<std::string, std::string> kRefused{
+    {"deepseek-v3.2", "indexer"},
+    {"deepseek-v4-flash", "compressed attention"},
+    {"deepseek-v4-pro", "compressed attention"},
+    {"derived/codestral-mamba-7b", "state-space layers"},
+    {"derived/falcon-mamba-7b", "state-space layers"},
+    {"derived/jamba-reduced-ipex", "state-space layers"},
+    {"derived/rwkv5-3b", "recurrent layers"},
+    {"derived/zamba2-7b", "state-space layers"},
+    {"gemma-4-26b-a4b", "per-layer inputs"},
+    {"gemma-4-31b-it-nvfp4", "per-layer inputs"},
+    {"gemma-4-e2b-it", "per-layer inputs"},
+    {"glm-5", "indexer"},
+    {"glm-5-fp8", "indexer"},
+    {"glm-5.2", "indexer"},
+    {"glm-5.2-fp8", "indexer"},
+    {"gpt-j-6b", "gpt_neo"}, // a fork's file: neither gptj nor the library's gpt_neo
+    {"kimi-k3", "linear attention"},
+    {"llama-3.2-11b-vision-instruct", "cross-attention"},
+    {"mimo-v2-flash", "heads of another shape"},
+    {"minimax-m3", "block-sparse attention"},
+    {"nemotron-3-nano-30b-a3b-bf16", "state-space layers"},
+    {"nemotron-3-super-120b-a12b-fp8", "state-space layers"},
+    {"nemotron-3-ultra-550b-a55b-bf16", "state-space layers"},
+    {"qwen3-next-80b-a3b-instruct", "gated-delta-net"},
+    {"qwen3.5-0.8b", "gated-delta-net"},
+    {"qwen3.5-122b-a10b", "gated-delta-net"},
+    {"qwen3.5-27b", "gated-delta-net"},
+    {"qwen3.5-397b-a17b", "gated-delta-net"},
+    {"step-3.7-flash", "rules for experts"},
+};
+
+/// Where the table of counts is wrong: it leaves out the biases of queries, keys and values, which these files ask for
+/// (`qkv_bias`, `use_qkv_bias`).
+const std::map<std::string, std::int64_t> kMissingInTable{
+    {"molmo-7b-d-0924", 28 * (28 + 2 * 4) * 128},
+    {"derived/stablelm-2-zephyr-1_6b", 24 * 3 * 2048},
+};
+
+TEST(ConfigCorpus, givesAModelOrANamedRefusal)
+{
+    const auto files = corpus();
+    if (files.empty())
+        GTEST_SKIP() << "no " << kFolder;
+    std::set<std::string> refused;
+    std::size_t models = 0;
+    for (const auto &[name, text] : files) {
+        const auto read = readConfig(text, name + ".json");
+        if (read) {
+            ++models;
+            EXPECT_FALSE(kRefused.contains(name)) << name << " is modelled now";
+            continue;
+        }
+        refused.insert(name);
+        const auto row = kRefused.find(name);
+        ASSERT_NE(row, kRefused.end()) << read.error().text();
+        EXPECT_NE(read.error().message.find("not modelled: "), std::string::npos) << read.error().text();
+        EXPECT_NE(read.error().message.find(row->second), std::string::npos) << read.error().text();
+        EXPECT_GT(read.error().line, 0) << name;
+    }
+    EXPECT_EQ(refused.size(), kRefused.size());
+    EXPECT_GE(models, 141u);
+}
+
+struct Counts {
+    double parameters = 0;
+    double kvBytesPerToken = 0;
+};
+Counts countsOf(const std::string &text, const std::string &name)
+{
+    const auto read = readConfig(text, name + ".json");
+    if (!read) {
+        ADD_FAILURE() << read.error().text();
+        return {};
+    }
+    Setup setup;
+    setup.accelerator = test::a40();
+    setup.model = read->model;
+    const auto memory = MemoryModel::of(setup);
+    if (!memory) {
+        ADD_FAILURE() << name << ": " << memory.error().text();
+        return {};
+    }
+    return {memory->parameters(), memory->kvBytesPerToken()};
+}
+
+/// The table of counts; some of its cells are quoted, for the commas in them.
+std::vector<std::map<std::string, std::string>> countedRows()
+{
+    std::vector<std::map<std::string, std::string>> rows;
+    std::vector<std::string> columns;
+    const auto text = contents(kFolder / "models.csv");
+    for (const auto line : split(text, '\n')) {
+        if (line.empty())
+            continue;
+        std::vector<std::string> cells{""};
+        bool quoted = false;
+        for (const char c : trimmed(line)) {
+            if (c == '"')
+                quoted = !quoted;
+            else if (c == ',' && !quoted)
+                cells.emplace_back();
+            else
+                cells.back() += c;
+        }
+        if (columns.empty()) {
+            columns = cells;
+            continue;
+        }
+        auto &row = rows.emplace_back();
+        for (std::size_t i = 0; i < cells.size() && i < columns.size(); ++i)
+            row[columns[i]] = cells[i];
+    }
+    return rows;
+}
+
+TEST(ConfigCorpus, countsParametersAndCacheToTheLastDigit)
+{
+    const auto files = corpus();
+    if (files.empty())
+        GTEST_SKIP() << "no " << kFolder;
+    int parameters = 0;
+    int caches = 0;
+    for (auto &row : countedRows()) {
+        const auto &source = row["source"];
+        if (!source.starts_with("configs/"))
+            continue;
+        const auto name = source.substr(8, source.size() - 8 - 5);
+        if (kRefused.contains(name))
+            continue;
+        ASSERT_TRUE(files.contains(name)) << name;
+        const auto counts = countsOf(files.at(name), name);
+        if (const auto counted = readInteger(row["computed_total_text"])) {
+            const auto missing = kMissingInTable.find(name);
+            const auto expected = *counted + (missing == kMissingInTable.end() ? 0 : missing->second);
+            EXPECT_EQ(counts.parameters, static_cast<double>(expected)) << name;
+            ++parameters;
+        }
+        if (const auto bytes = readInteger(row["kv_bytes_per_token_16bit"])) {
+            EXPECT_EQ(counts.kvBytesPerToken, static_cast<double>(*bytes)) << name;
+            ++caches;
+        }
+    }
+    EXPECT_GE(parameters, 137);
+    EXPECT_GE(caches, 140);
+}
+
+/// Counts of the published weights, where they were seen in print to the last digit.
+TEST(ConfigCorpus, countsWhatWasPublished)
+{
+    const auto files = corpus();
+    if (files.empty())
+        GTEST_SKIP() << "no " << kFolder;
+    int published = 0;
+    for (auto &row : countedRows()) {
+        const auto &source = row["source"];
+        const auto &evidence = row["published_source"];
+        if (!source.starts_with("configs/") || !(evidence.starts_with("V") || evidence.starts_with("I ")))
+            continue;
+        const auto name = source.substr(8, source.size() - 8 - 5);
+        const auto count = readInteger(row["published_total"]);
+        ASSERT_TRUE(count) << name;
+        const auto counts = countsOf(files.at(name), name);
+        EXPECT_EQ(counts.parameters, static_cast<double>(*count)) << name;
+        ++published;
+    }
+    EXPECT_GE(published, 30);
+}
+
+} // namespace
+} // namespace ridgepoint

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Configs that are wrong, other files and strange values; and what a model is called.
+#include "configs.h"
+#include "core/base/text.h"
+#include "core/io/config_families.h"
+#include "core/io/config_json.h"
+#include "core/io/config_naming.h"
+#include "core/roofline/memory.h"
+#include "setups.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace ridgepoint {
+namespace {
+
+using test::config;
+
+/// A function, because within a test the word is GoogleTest's.
+Setup anySetup()
+{
+    return {test::a40(), {}, {}};
+}
+
+TEST(ConfigJson, refusesWithThePlace)
+{
+    struct Row {
+        const char *name;
+        std::string text;
+        const char *error; ///< its beginning
+    };
+    const std::vector<Row> rows{
+        {"state-space layers", config(R"("model_type": "mamba2")"), "m.json:3:15: not modelled: mamba2: state-space layers"},
+        {"an unknown class", config(R"("model_type": "brand_new")"),
+         "m.json:3:15: not modelled: brand_new: its rules are not known"},
+        {"an unknown architecture", config(R"("architectures": ["NewForCausalLM"])"),
+         "m.json:3:18: not modelled: NewForCausalLM"},
+        {"cross-attention", R"({"model_type": "mllama", "text_config": {"model_type": "mllama_text_model"}})",
+         "m.json:1:56: not modelled: mllama_text_model: cross-attention layers"},
+        {"an indexer", config(R"("model_type": "deepseek_v3", "index_topk": 2048)"),
+         "m.json:3:44: not modelled: deepseek_v3 with index_topk"},
+        {"experts where there are none", config(R"("model_type": "llama", "num_local_experts": 8)"),
+         "m.json:3:45: not modelled: Llama with experts"},
+        {"no model", "{\"a\": 1}", "m.json:1:1: this is no config.json of a model: model_type is missing"},
+        {"no object", "[]", "m.json:1:1: this is no config.json of a model"},
+        {"zero heads", R"({"model_type": "qwen2", "num_attention_heads": 0})",
+         "m.json:1:48: num_attention_heads is '0': it must be a whole number from 1"},
+        {"negative layers", R"({"model_type": "qwen2", "num_hidden_layers": -2})", "m.json:1:46: num_hidden_layers is '-2'"},
+        {"text", R"({"model_type": "qwen2", "num_hidden_layers": "many"})", "m.json:1:46: num_hidden_layers is 'many'"},
+        {"a list", R"({"model_type": "qwen2", "num_hidden_layers": [1]})", "m.json:1:46: num_hidden_layers is a list"},
+        {"a fraction", R"({"model_type": "qwen2", "num_hidden_layers": 1.5})", "m.json:1:46: num_hidden_layers is '1.5'"},
+        {"too many layers", config(R"("model_type": "qwen2", "num_hidden_layers": 1000000000)"),
+         "m.json:3:45: there are 1000000000"},
+        {"missing", R"({"model_type": "qwen2", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4})",
+         "m.json:1:1: intermediate_size is missing"},
+        {"indivisible heads", config(R"("model_type": "qwen2", "num_attention_heads": 5)"),
+         "m.json:3:47: head_dim is missing, and the heads, which are 5, do not divide hidden_size, which is 64"},
+        {"indivisible key/value heads", config(R"("model_type": "qwen2", "num_key_value_heads": 3)"),
+         "m.json:3:47: kv_heads is 3"},
+        {"too many experts a token",
+         config(R"("model_type": "mixtral", "num_key_value_heads": 2, "num_local_experts": 2, "num_experts_per_tok": 4)"),
+         "m.json:3:99: experts.per_token is 4"},
+        {"a tokenizer", R"({"tokenizer_class": "LlamaTokenizer"})", "m.json:1:1: this is the config of a tokenizer"},
+        {"generation", R"({"bos_token_id": 1, "temperature": 0.6})", "m.json:1:1: this is the settings of a text generation"},
+        {"an adapter", R"({"peft_type": "LORA", "architectures": null})", "m.json:1:1: this is the config of an adapter"},
+        {"an index", R"({"metadata": {}, "weight_map": {}})", "m.json:1:1: this is the index of a model's weights"},
+        {"Meta's own", R"({"dim": 4096, "n_layers": 32})", "m.json:1:1: this is Meta's own description"},
+        {"not JSON", "{'model_type': 'llama'}", "m.json:1:2: not JSON"},
+    };
+    for (const auto &row : rows) {
+        const auto read = readConfig(row.text, "m.json");
+        ASSERT_FALSE(read) << row.name;
+        EXPECT_EQ(read.error().text().substr(0, std::string_view(row.error).size()), row.error) << row.name;
+    }
+}
+
+// A word in two rows would be read by the first of them only.
+TEST(ConfigJson, hasOneRowForEachType)
+{
+    std::set<std::string_view> types;
+    std::set<std::string_view> architectures;
+    for (const auto families : {gatedFamilies(), plainFamilies()}) {
+        for (const auto &family : families) {
+            for (const auto type : split(family.types, ' '))
+                EXPECT_TRUE(types.insert(type).second) << type;
+            for (const auto architecture : split(family.architectures, ' '))
+                EXPECT_TRUE(architecture.empty() || architectures.insert(architecture).second) << architecture;
+            EXPECT_FALSE(family.family.empty()) << family.types;
+            EXPECT_EQ(family.windows == WindowRule::Pattern, family.pattern > 0) << family.types;
+        }
+    }
+    for (const auto &family : unmodelledFamilies())
+        for (const auto type : split(family.types, ' '))
+            EXPECT_TRUE(types.insert(type).second) << type;
+}
+
+// Whatever a value is replaced with, there is an answer: a model that can be, or an error in one line.
+TEST(ConfigJson, survivesStrangeValues)
+{
+    const std::vector<std::string> bases{
+        config(
+            R"("model_type": "deepseek_v3", "kv_lora_rank": 32, "q_lora_rank": 40, "qk_nope_head_dim": 16, "qk_rope_head_dim": 8,
+            "v_head_dim": 12, "n_routed_experts": 8, "num_experts_per_tok": 2, "n_shared_experts": 1, "moe_intermediate_size": 48,
+            "first_k_dense_replace": 1, "moe_layer_freq": 1)"),
+        config(R"("model_type": "gemma3_text", "num_key_value_heads": 2, "head_dim": 16, "sliding_window": 8,
+            "sliding_window_pattern": 6, "layer_types": ["full_attention", "sliding_attention"])"),
+        config(R"("model_type": "nemotron-nas", "block_configs": [
+            {"attention": {"n_heads_in_group": 2, "no_op": false}, "ffn": {"ffn_mult": 6, "no_op": false}}, {}])"),
+        R"({"model_type": "openelm", "model_dim": 64, "head_dim": 16, "num_transformer_layers": 2, "vocab_size": 100,
+            "num_query_heads": [2, 4], "num_kv_heads": [1, 2], "ffn_multipliers": [0.5, 3], "ffn_dim_divisor": 16})",
+        config(R"("model_type": "llama4_text", "num_local_experts": 4, "num_experts_per_tok": 1, "intermediate_size_mlp": 96,
+            "interleave_moe_layer_step": 2, "attention_chunk_size": 8, "no_rope_layers": [1, 0])"),
+        config(R"("model_type": "qwen", "partial_rotary_factor": 0.5, "tie_word_embeddings": true, "architectures": ["A"])"),
+    };
+    const std::vector<std::string> strange{
+        "null",        "0",        "-1",         "1",       "1000000000", "9223372036854775807",
+        "1e300",       "-0.5",     "Infinity",   "NaN",     "\"\"",       "\"L\"",
+        "\"\\u0000\"", "[]",       "[null]",     "[-3, 7]", "[{}]",       "{}",
+        "true",        "[[[[]]]]", "{\"a\": []}"};
+    auto setup = anySetup();
+    for (const auto &base : bases) {
+        // Values stand behind a colon and a space and end before a comma or a brace; of a list only its first value is replaced.
+        for (auto colon = base.find(": "); colon != std::string::npos; colon = base.find(": ", colon + 1)) {
+            const auto begin = colon + 2;
+            const auto end = base[begin] == '[' ? base.find(']', begin) + 1 : base.find_first_of(",}", begin);
+            for (const auto &value : strange) {
+                const auto text = base.substr(0, begin) + value + base.substr(end);
+                const auto read = readConfig(text, "m.json");
+                if (!read) {
+                    EXPECT_EQ(read.error().text().find('\n'), std::string::npos) << text;
+                    continue;
+                }
+                EXPECT_TRUE(validate(read->model)) << text;
+                setup.model = read->model;
+                const auto memory = MemoryModel::of(setup);
+                ASSERT_TRUE(memory) << text;
+                EXPECT_GT(memory->parameters(), 0) << text;
+                EXPECT_GE(memory->kvBytesPerToken(), 0) << text;
+            }
+        }
+    }
+}
+
+TEST(ConfigJson, takesTheNameFromTheFile)
+{
+    struct Row {
+        const char *file, *written, *id, *name;
+    };
+    const std::vector<Row> rows{
+        {"Qwen2.5-7B.json", "", "qwen2.5-7b", "Qwen2.5-7B"},
+        {"/models/Qwen2.5-7B/config.json", "other/base", "qwen2.5-7b", "Qwen2.5-7B"},
+        {"/cache/models--org--Some-Model_1B/snapshots/0123abc/config.json", "", "some-model-1b", "Some-Model_1B"},
+        {"config.json", "org/Some-Model", "some-model", "Some-Model"},
+        {"config.json", "", "model", "Model"},
+        {"../config.json", "", "model", "Model"},
+        {"C:\\models\\Yi\\config.json", "", "yi", "Yi"},
+        {"--.json", "", "model", "Model"},
+    };
+    for (const auto &row : rows) {
+        const auto naming = configNaming(row.file, row.written);
+        EXPECT_EQ(naming.id, row.id) << row.file;
+        EXPECT_EQ(naming.name, row.name) << row.file;
+    }
+}
+
+} // namespace
+} // namespace ridgepoint
