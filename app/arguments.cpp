@@ -31,7 +31,7 @@ std::vector<OptionInfo> makeOptions()
 {
     std::vector<OptionInfo> table{
         {"accelerator", "ID|FILE", "The accelerator; a40 unless given.", kTakesSetup},
-        {"model", "ID|FILE", "The model; llama-7b unless given.", kTakesSetup},
+        {"model", "ID|FILE", "The model, a config.json too; llama-7b unless given.", kTakesSetup},
     };
     appendFields(table, sweepFields());
     appendFields(table, workloadFields());
@@ -98,8 +98,9 @@ const std::vector<CommandInfo> &commands()
         {kExport, "export", "FILE...", "draws the chart: png, svg or pdf by suffix; csv holds the points drawn", ""},
         {kList, "list", "accelerators|models", "lists the presets", ""},
         {kShow, "show", "accelerator|model ID|FILE", "writes a preset as YAML that can be edited and read back",
-         "Like: ridgepoint show accelerator a40 > mine.yaml. Every key is a field that --set takes.\n"},
-        {kCheck, "check", "FILE...", "says what each YAML file holds, or what is wrong with it", ""},
+         "Like: ridgepoint show accelerator a40 > mine.yaml. Every key is a field that --set takes.\n"
+         "A config.json becomes a complete preset: ridgepoint show model config.json.\n"},
+        {kCheck, "check", "FILE...", "says what each YAML file or config.json holds, or what is wrong with it", ""},
     };
     return table;
 }

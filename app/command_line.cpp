@@ -37,6 +37,13 @@ PresetLibrary loadLibrary()
     return library;
 }
 
+/// What a file leaves to be known, on standard error, so that the output stays clean.
+void tell(const std::vector<std::string> &notes)
+{
+    for (const auto &note : notes)
+        write(stderr, "note: " + note + '\n');
+}
+
 /// One of the words an option takes.
 template <class Enum>
 Result<Enum> choice(const Arguments &arguments, const std::string &option, Enum otherwise, const std::vector<Enum> &allowed)
@@ -74,6 +81,7 @@ int runPoints(const Arguments &arguments)
     const auto study = studyFrom(arguments, loadLibrary());
     if (!study)
         return complain(study.error());
+    tell(study->notes);
     const auto evaluation = evaluate(study->setup, study->sweep, *detail);
     if (!evaluation)
         return complain(evaluation.error());
@@ -113,6 +121,7 @@ int runSummary(const Arguments &arguments)
     const auto study = studyFrom(arguments, loadLibrary());
     if (!study)
         return complain(study.error());
+    tell(study->notes);
     const auto setting = settingFrom(arguments, study->sweep);
     if (!setting)
         return complain(setting.error());
@@ -155,6 +164,7 @@ int runExport(const Arguments &arguments)
     const auto study = studyFrom(arguments, loadLibrary());
     if (!study)
         return complain(study.error());
+    tell(study->notes);
     const auto evaluation = evaluate(study->setup, study->sweep, Detail::Series);
     if (!evaluation)
         return complain(evaluation.error());
@@ -195,6 +205,7 @@ Result<std::string> presetText(const Arguments &arguments)
     const auto preset = library.findModel(arguments.words[1]);
     if (!preset)
         return preset.error();
+    tell(preset->origin.notes);
     return writePreset(preset->value);
 }
 

@@ -62,6 +62,7 @@ Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library
         if (!model)
             return about("model", model.error());
         study.setup.model = model->value;
+        study.notes = model->origin.notes;
     }
     if (const auto found = arguments.values.find("set"); found != arguments.values.end()) {
         for (const auto &keyAndValue : found->second)

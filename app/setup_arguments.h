@@ -12,6 +12,7 @@ namespace ridgepoint {
 struct Study {
     Setup setup;
     Sweep sweep;
+    std::vector<std::string> notes; ///< what the model's file leaves to be known
 };
 
 /// Applies accelerator and model, then every --set, then workload and sweep. Errors name the option.

@@ -116,14 +116,21 @@ void MainWindow::open(const QStringList &paths)
     if (paths.isEmpty())
         return;
     QStringList wrong;
-    for (const auto &path : paths)
-        if (const auto done = openPresetFile(path, m_library, m_document); !done)
+    QStringList notes;
+    for (const auto &path : paths) {
+        const auto done = openPresetFile(path, m_library, m_document);
+        if (done)
+            notes << *done;
+        else
             wrong << toQt(done.error().text());
+    }
     m_panel->listPresets();
-    if (wrong.isEmpty())
-        m_messages->clear();
-    else
+    if (!wrong.isEmpty())
         m_messages->showError(listed(wrong));
+    else if (!notes.isEmpty())
+        m_messages->showNotice(listed(notes));
+    else
+        m_messages->clear();
 }
 
 void MainWindow::save(const QString &path)

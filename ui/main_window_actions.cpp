@@ -31,7 +31,7 @@ void MainWindow::setupFileMenu()
     auto *menu = menuBar()->addMenu(tr("&File"));
     m_open = menu->addAction(tr("&Open…"), QKeySequence::Open, this, [this] {
         open(QFileDialog::getOpenFileNames(this, tr("Open accelerators or models"), {},
-                                           tr("Presets (*.yaml *.yml);;All files (*)")));
+                                           tr("Presets and configs (*.yaml *.yml *.json);;All files (*)")));
     });
     m_save = menu->addAction(tr("&Export…"), QKeySequence(tr("Ctrl+E")), this, [this] { save(askExportPath(this)); });
     menu->addSeparator();

@@ -8,7 +8,7 @@
 
 namespace ridgepoint {
 
-Result<void> openPresetFile(const QString &path, PresetLibrary &library, Document &document)
+Result<QStringList> openPresetFile(const QString &path, PresetLibrary &library, Document &document)
 {
     const auto presets = library.addFile(fromQt(path));
     if (!presets)
@@ -19,7 +19,10 @@ Result<void> openPresetFile(const QString &path, PresetLibrary &library, Documen
     if (!presets->models.empty())
         next.setup.model = next.modelPreset = presets->models.front();
     document.apply(next, QStringLiteral("Open %1").arg(QFileInfo(path).fileName()));
-    return {};
+    QStringList notes;
+    for (const auto &note : presets->notes)
+        notes << toQt(note);
+    return notes;
 }
 
 } // namespace ridgepoint

@@ -7,11 +7,12 @@
 #include "ui/files/preset_library.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace ridgepoint {
 
 /// Opens a preset file: adds its presets to the library and makes the first accelerator and the first model in it the document's,
-/// as one step of undo. The error is what is wrong with the file; library and document are as they were then.
-Result<void> openPresetFile(const QString &path, PresetLibrary &library, Document &document);
+/// as one step of undo. The result is what the user should know of the file. The error is what is wrong with the file; library and document are as they were then.
+Result<QStringList> openPresetFile(const QString &path, PresetLibrary &library, Document &document);
 
 } // namespace ridgepoint

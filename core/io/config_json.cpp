@@ -350,8 +350,12 @@ Result<ConfigModel> readConfig(std::string_view text, const std::string &file)
     ConfigModel result;
     if (isConfig(top))
         result.model = readModel(top);
-    if (report.error)
+    if (report.error) {
+        // What is not modelled is so as a whole: no line of the file is wrong.
+        if (report.error->message.starts_with("not modelled: "))
+            report.error->line = report.error->column = 0;
         return *std::move(report.error);
+    }
     const auto naming = configNaming(file, top.text("_name_or_path"));
     result.model.id = naming.id;
     result.model.name = naming.name;

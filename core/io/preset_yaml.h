@@ -16,6 +16,8 @@ namespace ridgepoint {
 struct PresetFile {
     std::vector<Accelerator> accelerators;
     std::vector<Model> models;
+    /// What a reader of the file should know: values it did not hold, parts left out.
+    std::vector<std::string> notes = {};
 };
 
 /// Reads presets from YAML. A file holds `accelerator: {…}`, `accelerators: [{…}, …]`, `model: {…}` or `models: [{…}, …]`, in any

@@ -177,6 +177,46 @@ TEST(Check, saysWhatAFileHoldsOrWhatIsWrong)
     EXPECT_EQ(program.run(words("check good.yaml")).status, 0);
 }
 
+constexpr const char *kConfig = R"({
+  "architectures": ["MixtralForCausalLM"], "model_type": "mixtral",
+  "hidden_size": 4096, "intermediate_size": 14336, "num_hidden_layers": 32, "num_attention_heads": 32,
+  "num_key_value_heads": 8, "num_local_experts": 8, "num_experts_per_tok": 2, "vocab_size": 32000,
+  "max_position_embeddings": 32768, "rope_theta": 1e6, "sliding_window": null, "tie_word_embeddings": false
+})";
+
+TEST(Config, isTakenWhereverAModelIs)
+{
+    const Program program;
+    program.write(QStringLiteral("mixtral-8x7b.json"), kConfig);
+    const auto check = program.run(words("check mixtral-8x7b.json"));
+    EXPECT_EQ(check.status, 0) << check.err;
+    EXPECT_TRUE(check.out.starts_with("mixtral-8x7b.json: model, ")) << check.out;
+    const auto summary = program.run(words("summary --model mixtral-8x7b.json --accelerator h100-sxm --format json"));
+    EXPECT_NE(summary.out.find("\"parameters\": 46702792704"), std::string::npos) << summary.out << summary.err;
+    const auto shown = program.run(words("show model mixtral-8x7b.json"));
+    program.write(QStringLiteral("mixtral.yaml"), QByteArray::fromStdString(shown.out));
+    EXPECT_EQ(program.run(words("show model mixtral.yaml")).out, shown.out);
+    EXPECT_EQ(program.run(words("points --model mixtral.yaml")).out, program.run(words("points --model mixtral-8x7b.json")).out);
+}
+
+TEST(Config, whatIsNotModelledIsNamed)
+{
+    const Program program;
+    program.write(QStringLiteral("x.json"), R"({"model_type": "mamba2", "hidden_size": 64})");
+    const auto run = program.run(words("check x.json"));
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(run.err.starts_with("x.json: not modelled: mamba2")) << run.err;
+    EXPECT_EQ(lineCount(run.err), 1U);
+}
+
+TEST(TensorParallel, isAnOptionAndAColumn)
+{
+    const auto run = Program().run(words("points --accelerator h100-sxm --tensor-parallel 4 --batch 1 --sequence 128"));
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(table(run.out).front().at("ranks"), "4");
+    EXPECT_EQ(table(run.out).front().at("flop"), shortest(2 * 128 * 4096.0 * 1024));
+}
+
 struct Wrong {
     const char *name;
     const char *line;

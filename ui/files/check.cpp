@@ -51,6 +51,7 @@ Result<std::string> checkFile(const std::string &path)
         parts.push_back(described(presets->accelerators, "accelerator"));
     if (!presets->models.empty())
         parts.push_back(described(presets->models, "model"));
+    parts.insert(parts.end(), presets->notes.begin(), presets->notes.end());
     return path + ": " + joined(parts, "; ");
 }
 

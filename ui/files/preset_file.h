@@ -9,7 +9,8 @@
 
 namespace ridgepoint {
 
-/// What a preset file holds. Errors: those of readTextFile() and readPresets().
+/// What a file holds: presets in YAML, or one model in a config.json (a file whose name ends in .json). Errors: those of
+/// readTextFile(), readPresets() and readConfig().
 Result<PresetFile> readPresetFile(const std::string &path);
 
 /// The ids of accelerators or models, in order.

@@ -50,7 +50,7 @@ const Preset<Owner> *lookUp(const std::vector<Preset<Owner>> &presets, std::stri
 bool looksLikePath(std::string_view text)
 {
     return text.find('/') != std::string_view::npos || text.ends_with(".yaml") || text.ends_with(".yml")
-           || QFileInfo::exists(toQt(text));
+           || text.ends_with(".json") || QFileInfo::exists(toQt(text));
 }
 
 template <class Owner>
@@ -109,7 +109,10 @@ Result<Preset<Owner>> find(const std::vector<Preset<Owner>> &presets, std::vecto
     const auto file = readPresetFile(path);
     if (!file)
         return file.error();
-    return onlyOne((*file).*own, (*file).*other, path, words);
+    auto only = onlyOne((*file).*own, (*file).*other, path, words);
+    if (only)
+        only->origin.notes = file->notes;
+    return only;
 }
 
 } // namespace

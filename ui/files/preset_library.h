@@ -23,7 +23,8 @@ struct Origin {
         File,    ///< a file named by its path
     };
     Kind kind = Kind::Shipped;
-    std::string path = {}; ///< of the file; empty for shipped ones
+    std::string path = {};               ///< of the file; empty for shipped ones
+    std::vector<std::string> notes = {}; ///< what the file leaves to be known
 
     friend bool operator==(const Origin &, const Origin &) = default;
 };
