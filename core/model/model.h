@@ -113,10 +113,10 @@ struct Model {
     Parallel parallel = Parallel::None;
     QkNorm qkNorm = QkNorm::None;
     Bias bias = Bias::None;
-    bool mlpBias = false;              ///< MLP and experts
-    bool headBias = false;             ///< lm_head
-    bool tied = false;                 ///< the head shares the embedding's weights
-    bool sinks = false;                ///< a learned score a head, beside those of the keys
+    bool mlpBias = false;  ///< MLP and experts
+    bool headBias = false; ///< lm_head
+    bool tied = false;     ///< the head shares the embedding's weights
+    bool sinks = false;    ///< a learned score a head, beside those of the keys; held, but not counted where it is read
     std::int64_t learnedPositions = 0; ///< rows of a learned position embedding; 0: none
     bool embedNorm = false;            ///< a norm behind the embedding
     std::int64_t window = 0;           ///< tokens a token sees, itself included; 0: all

@@ -303,7 +303,7 @@ TEST(ConfigJson, dealsOutWindowsAndRotaryPositions)
         {"a list too short", layers(3, R"("model_type": "olmo3", "sliding_window": 128, "layer_types": ["full_attention"])"),
          "m.json:1:210: layer_types has 1 entries for 3 layers"},
         {"another type of layer", layers(1, R"("model_type": "llama", "layer_types": ["linear_attention"])"),
-         "m.json:1:187: not modelled: layers of type 'linear_attention'"},
+         "m.json: not modelled: layers of type 'linear_attention'"},
         {"llama 4", layers(8, R"("model_type": "llama4_text", "attention_chunk_size": 128, "no_rope_layers": [])"),
          "6 window-rope w128 r16, 2 full-nope w0 r0"},
         {"llama 4, a list", layers(2, R"("model_type": "llama4_text", "attention_chunk_size": 128, "no_rope_layers": [0, 1])"),

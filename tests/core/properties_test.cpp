@@ -44,7 +44,6 @@ public:
         model.headBias = coin();
         model.learnedPositions = coin() ? 0 : 100'000; // more than any setting here reads
         model.embedNorm = coin();
-        model.sinks = coin();
         model.window = coin() ? 0 : from(1, 3000);
         if (coin()) {
             const auto count = from(1, 64);
