@@ -71,7 +71,7 @@ Result<void> validateHeads(const LayerGroup &group, const Model &model)
 {
     if (group.heads == 0)
         return {};
-    if (const auto right = atLeast({{"heads", group.heads}, {"kv_heads", group.kvHeads}}); !right)
+    if (auto right = atLeast({{"heads", group.heads}, {"kv_heads", group.kvHeads}}); !right)
         return right;
     if (group.heads % group.kvHeads != 0)
         return about("kv_heads", group.kvHeads, "divide heads, which is " + std::to_string(group.heads));
@@ -84,7 +84,7 @@ Result<void> validateExperts(const Experts &experts)
 {
     if (experts.count == 0)
         return {};
-    if (const auto right = atLeast({{"experts.per_token", experts.perToken}, {"experts.width", experts.width}}); !right)
+    if (auto right = atLeast({{"experts.per_token", experts.perToken}, {"experts.width", experts.width}}); !right)
         return right;
     if (experts.perToken > experts.count)
         return about("experts.per_token", experts.perToken,
@@ -158,14 +158,14 @@ Result<void> validate(const Model &model)
         return right;
     if (!model.gated && model.activation == Activation::Silu)
         return Error{"activation is silu without a gate: a plain MLP has gelu or relu"};
-    if (const auto right = validateExperts(model.experts); !right)
+    if (auto right = validateExperts(model.experts); !right)
         return right;
-    if (const auto right = validateKinds(model); !right)
+    if (auto right = validateKinds(model); !right)
         return right;
     if (model.mla.kvRank > 0)
         return atLeast({{"mla.nope", model.mla.nope}, {"mla.rope", model.mla.rope}, {"mla.value", model.mla.value}});
     for (const auto &group : layerGroups(model))
-        if (const auto right = validateHeads(group, model); !right)
+        if (auto right = validateHeads(group, model); !right)
             return right;
     return {};
 }
