@@ -304,6 +304,13 @@ void noteWhatIsLeftOut(const ConfigValues &top, const ConfigValues &values)
         layers && *layers > 0)
         values.note("left out: " + std::to_string(*layers)
                     + (*layers == 1 ? " layer that predicts a further token" : " layers that predict further tokens"));
+    // Types are the workload's. Silence here would pass the file's own off as what is computed.
+    for (const auto &half : {top, values})
+        if (const auto quantisation = half.object("quantization_config quantization compression_config")) {
+            const auto method = quantisation->text("quant_method quantization_method");
+            values.note("left out: its quantisation" + (method.empty() ? "" : ", " + method) + ": the types are the workload's");
+            break;
+        }
 }
 
 /// The model of a file, but for its id and name; errors are in the report.

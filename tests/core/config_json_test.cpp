@@ -367,6 +367,16 @@ TEST(ConfigJson, readsTheTextHalfAndSaysWhatIsLeftOut)
     EXPECT_EQ(read->notes, notes);
 }
 
+TEST(ConfigJson, notesThatTypesAreNotRead)
+{
+    const auto read = readConfig(R"({"model_type": "llama", "hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 2,
+        "num_attention_heads": 4, "num_key_value_heads": 4, "vocab_size": 100, "max_position_embeddings": 64,
+        "tie_word_embeddings": false, "quantization_config": {"quant_method": "fp8", "weight_block_size": [128, 128]}})",
+                                 "m.json");
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_EQ(read->notes, std::vector<std::string>{"left out: its quantisation, fp8: the types are the workload's"});
+}
+
 TEST(ConfigJson, notesPredictionLayersAndRepeatedKeys)
 {
     const auto read = readConfig(config(R"("model_type": "llama", "num_nextn_predict_layers": 2, "vocab_size": 200)"), "m.json");
