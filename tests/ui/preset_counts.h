@@ -79,7 +79,7 @@ inline constexpr PresetCount kPresetCounts[] = {
     {"olmo-3.1-32b", 32'233'522'176},
     {"baichuan2-7b", 7'505'973'248},
     {"dbrx", 131'596'523'520},
-    {"exaone-3-7.8b", 7'818'448'896},
+    {"exaone-3.0-7.8b", 7'818'448'896},
     {"internlm-7b", 7'321'948'160},
     {"internlm2-7b", 7'737'708'544},
     {"mimo-7b", 7'622'619'136},
