@@ -38,6 +38,16 @@ std::string aligned(const std::vector<Cells> &rows)
     return text;
 }
 
+/// Numbers of one unit compare at a glance when their last digits stand below each other.
+void rightAlign(std::vector<Cells> &rows, Cells::size_type column)
+{
+    std::size_t width = 0;
+    for (const auto &row : rows)
+        width = std::max(width, widthOf(row[column]));
+    for (auto &row : rows)
+        row[column].insert(0, width - widthOf(row[column]), ' ');
+}
+
 std::string commaSeparated(const std::vector<Cells> &rows)
 {
     std::string text;
@@ -102,6 +112,7 @@ std::string listModels(const std::vector<Model> &models, DataFormat format)
         const auto parameters = parametersOf(m);
         rows.push_back({m.id, m.name, m.family, parameters ? withThousandsCommas(plain(*parameters)) : "unknown"});
     }
+    rightAlign(rows, 3);
     return aligned(rows);
 }
 

@@ -4,6 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/io/preset_yaml.h"
+#include "core/roofline/summary.h"
+#include "tests/ui/preset_counts.h"
 #include "ui/files/check.h"
 #include "ui/files/text_file.h"
 
@@ -76,6 +78,8 @@ private slots:
     void shippedFigures();
     void shippedCalibrations();
     void shippedModels();
+    void shippedModelsHaveTheirParameters();
+    void shippedModelsStandInOrder();
     void shippedPresetsAreSound();
     void shownPresetsReadBack();
     void idsAndAliases();
@@ -95,7 +99,10 @@ void PresetLibraryTest::shippedPresetsLoad()
     QVERIFY(library.problems().empty());
     QCOMPARE(joined(idsOf(library.accelerators())),
              std::string("a40, a100-80gb-pcie, a100-80gb-sxm, h100-sxm, rtx-a6000, rtx-a6000-as-drawn"));
-    QCOMPARE(joined(idsOf(library.models())), std::string("llama-7b, llama-13b, llama-33b, llama-2-70b, llama-3-8b"));
+    std::vector<std::string> models;
+    for (const auto &row : test::kPresetCounts)
+        models.emplace_back(row.id);
+    QCOMPARE(joined(idsOf(library.models())), joined(models));
 }
 
 void PresetLibraryTest::shippedFigures()
@@ -191,6 +198,41 @@ void PresetLibraryTest::shippedModels()
     }
 }
 
+void PresetLibraryTest::shippedModelsHaveTheirParameters()
+{
+    const auto library = PresetLibrary::load(QString());
+    const auto accelerator = library.findAccelerator("a40")->value;
+    QVERIFY(std::size(test::kPresetCounts) >= 60);
+    for (const auto &[id, parameters] : test::kPresetCounts) {
+        const auto model = library.findModel(id);
+        QVERIFY2(model, id);
+        const auto footprint = footprintOf(Setup{accelerator, model->value, {}});
+        QVERIFY2(footprint, id);
+        // Whole numbers far below 2^53: doubles hold them exactly.
+        QVERIFY2(footprint->parameters == static_cast<double>(parameters), id);
+    }
+}
+
+/// A family's models stand together, the small ones first.
+void PresetLibraryTest::shippedModelsStandInOrder()
+{
+    const auto library = PresetLibrary::load(QString());
+    std::set<std::string> families;
+    std::string family;
+    std::int64_t before = 0;
+    QCOMPARE(library.models().size(), std::size(test::kPresetCounts));
+    for (std::size_t i = 0; i < library.models().size(); ++i) {
+        const auto &model = library.models()[i].value;
+        if (model.family != family) {
+            family = model.family;
+            before = 0;
+            QVERIFY2(!family.empty() && families.insert(family).second, model.id.c_str());
+        }
+        QVERIFY2(test::kPresetCounts[i].parameters >= before, model.id.c_str());
+        before = test::kPresetCounts[i].parameters;
+    }
+}
+
 void PresetLibraryTest::shippedPresetsAreSound()
 {
     const auto library = PresetLibrary::load(QString());
@@ -216,11 +258,15 @@ void PresetLibraryTest::shippedPresetsAreSound()
             QVERIFY2(peak(PeakType::Bf16) == peak(PeakType::Fp16), a.id.c_str());
     }
     names.clear();
+    std::set<std::string> titles;
+    std::set<std::string> sources;
     for (const auto &[m, origin] : library.models()) {
         QVERIFY2(names.insert(lowered(m.id)).second, m.id.c_str());
         for (const auto &alias : m.aliases)
             QVERIFY2(names.insert(lowered(alias)).second, alias.c_str());
-        QVERIFY2(!m.source.empty() && m.positions, m.id.c_str());
+        QVERIFY2(titles.insert(m.name).second, m.id.c_str());
+        QVERIFY2(!m.source.empty() && sources.insert(m.source).second, m.id.c_str());
+        QVERIFY2(m.positions, m.id.c_str());
     }
 }
 
