@@ -280,4 +280,14 @@ Field<Owner> list(std::string key, std::string label, std::string help, Access a
     return field;
 }
 
+/// The parts of a table, one after the other.
+template <class Owner>
+std::vector<Field<Owner>> joinedTables(std::initializer_list<std::vector<Field<Owner>>> parts)
+{
+    std::vector<Field<Owner>> table;
+    for (const auto &part : parts)
+        table.insert(table.end(), part.begin(), part.end());
+    return table;
+}
+
 } // namespace ridgepoint::fields

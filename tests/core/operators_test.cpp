@@ -3,6 +3,7 @@
 //
 // Each operator's cost in one setting, worked out by hand from sizes small enough to follow.
 #include "core/roofline/evaluation.h"
+#include "rows.h"
 #include "setups.h"
 
 #include <gtest/gtest.h>
@@ -18,15 +19,7 @@ Model tiny()
     return test::model("tiny", {8, 24, 3, 4, 2, 2, 10});
 }
 
-struct Row {
-    double flop, weights, activations, kv, runs;
-    friend bool operator==(const Row &, const Row &) = default;
-};
-
-void PrintTo(const Row &row, std::ostream *out)
-{
-    *out << "{" << row.flop << ", " << row.weights << ", " << row.activations << ", " << row.kv << ", " << row.runs << "}";
-}
+using test::Row;
 
 std::map<std::string, Row> rows(const Setup &setup, const Sweep &sweep)
 {

@@ -3,6 +3,7 @@
 //
 // What sets families of models apart, each worked out by hand on sizes small enough to follow.
 #include "core/roofline/summary.h"
+#include "rows.h"
 #include "setups.h"
 
 #include <gtest/gtest.h>
@@ -19,15 +20,7 @@ Model tiny()
     return test::model("tiny", {8, 24, 3, 4, 2, 2, 10});
 }
 
-struct Row {
-    double flop, weights, activations, kv, runs;
-    friend bool operator==(const Row &, const Row &) = default;
-};
-
-void PrintTo(const Row &row, std::ostream *out)
-{
-    *out << "{" << row.flop << ", " << row.weights << ", " << row.activations << ", " << row.kv << ", " << row.runs << "}";
-}
+using test::Row;
 
 /// The rows of the operators asked for, keyed by group and operator.
 std::map<std::string, Row> rowsOf(const Model &model, const Sweep &sweep, Attention attention,

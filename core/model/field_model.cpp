@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/field.h"
+
+#include "core/model/field_builders.h"
+#include "core/model/layer_kind.h"
+namespace ridgepoint {
+namespace {
+
+// Room for any model there may be, and small enough that sums over a pass stay far from the end of double.
+constexpr std::int64_t kLargestSize = std::int64_t{1} << 31;
+constexpr std::int64_t kMostLayers = 100'000;
+constexpr std::int64_t kLongestContext = std::int64_t{1} << 40;
+
+using enum Presence;
+using fields::TextRule;
+
+std::vector<Field<Model>> makeModelIdentityFields()
+{
+    using M = Model;
+    using fields::withExample;
+    return {
+        withExample(fields::text<M>(
+                        "id", "Id", "Short name for the command line, in lower case.", Required, TextRule::Id,
+                        [](auto &m) -> auto & { return m.id; }),
+                    "llama-7b"),
+        fields::textList<M>(
+            "aliases", "Aliases", "Other names it is found by.", Optional, [](auto &m) -> auto & { return m.aliases; }),
+        withExample(
+            fields::text<M>(
+                "name", "Name", "The name in titles.", Required, TextRule::NotEmpty, [](auto &m) -> auto & { return m.name; }),
+            "Llama 7B"),
+        fields::text<M>(
+            "family", "Family", "The models it belongs to.", Optional, TextRule::Any, [](auto &m) -> auto & { return m.family; }),
+    };
+}
+
+std::vector<Field<Model>> makeShapeFields()
+{
+    using M = Model;
+    using fields::withExample;
+    const auto size = [](std::string key, std::string label, std::string help, Presence presence, auto access) {
+        return fields::count<M>(std::move(key), std::move(label), std::move(help), presence, 1, kLargestSize, access);
+    };
+    return {
+        withExample(
+            size(
+                "hidden", "Hidden", "Width of the residual stream.", Required, [](auto &m) -> auto & { return m.hidden; }),
+            "4096"),
+        withExample(
+            fields::countOrNone<M>(
+                "intermediate", "FFN", "Width of the dense MLP.", kLargestSize, [](auto &m) -> auto & { return m.intermediate; }),
+            "11008"),
+        withExample(
+            fields::count<M>(
+                "layers", "Layers", "Decoder layers.", Required, 1, kMostLayers, [](auto &m) -> auto & { return m.layers; }),
+            "32"),
+        withExample(size(
+                        "heads", "Heads", "Query heads.", Required, [](auto &m) -> auto & { return m.heads; }),
+                    "32"),
+        size(
+            "kv_heads", "KV heads", "Key/value heads; as many as query heads where left out.", Defaulted,
+            [](auto &m) -> auto & { return m.kvHeads; }),
+        size(
+            "head_dim", "Head dim", "Dimensions of a head; hidden / heads where left out.", Defaulted,
+            [](auto &m) -> auto & { return m.headDim; }),
+        withExample(
+            size(
+                "vocabulary", "Vocabulary", "Tokens the model knows.", Required, [](auto &m) -> auto & { return m.vocabulary; }),
+            "32000"),
+    };
+}
+
+/// The kinds of layers are a list of lines, each read and written by layer_kind.h.
+Field<Model> makeKindsField()
+{
+    constexpr std::size_t kMostKinds = 1000;
+    Field<Model> field{"kinds", "Kinds of layers", "Where not all layers are alike.", FieldKind::TextList, Optional};
+    field.example = "[window layers=52 window=1024, full layers=10]";
+    field.items = [](const Model &model) {
+        std::vector<std::string> lines;
+        lines.reserve(model.kinds.size());
+        for (const auto &kind : model.kinds)
+            lines.push_back(layerKindText(kind));
+        return lines;
+    };
+    field.append = [](Model &model, std::string_view item) -> Result<void> {
+        const auto kind = parseLayerKind(item);
+        if (!kind)
+            return kind.error();
+        if (model.kinds.size() >= kMostKinds)
+            return Error{"a model has at most " + std::to_string(kMostKinds) + " kinds of layers"};
+        model.kinds.push_back(*kind);
+        return {};
+    };
+    field.text = [items = field.items](const Model &model) -> std::optional<std::string> {
+        return model.kinds.empty() ? std::nullopt : std::optional(joined(items(model), "; "));
+    };
+    field.display = field.text;
+    return field;
+}
+
+std::vector<Field<Model>> makeVariantFields()
+{
+    using M = Model;
+    return {
+        fields::count<M>(
+            "positions", "Positions", "Longest context the model allows.", Optional, 1, kLongestContext,
+            [](auto &m) -> auto & { return m.positions; }),
+        fields::count<M>(
+            "rope_dims", "Rope dims", "Rotated dimensions of a head; all of them where left out.", Defaulted, 0, kLargestSize,
+            [](auto &m) -> auto & { return m.ropeDims; }),
+        fields::flag<M>(
+            "gated", "Gated", "The MLP has a gate beside up and down.", Defaulted, [](auto &m) -> auto & { return m.gated; }),
+        fields::choice<M>(
+            "activation", "Activation", "What bends the MLP's inner values.", Defaulted, "an activation",
+            [](auto &m) -> auto & { return m.activation; }),
+        fields::choice<M>(
+            "norm", "Norm", "RMS norm, or LayerNorm with, without bias, or unweighted.", Defaulted, "a norm",
+            [](auto &m) -> auto & { return m.norm; }),
+        fields::flag<M>(
+            "double_norm", "Double norm", "Norms before and after each block.", Defaulted,
+            [](auto &m) -> auto & { return m.doubleNorm; }),
+        fields::choice<M>(
+            "parallel", "Parallel", "Attention and MLP read the same stream, with one norm or two.", Defaulted,
+            "a way of running", [](auto &m) -> auto & { return m.parallel; }),
+        fields::choice<M>(
+            "qk_norm", "QK norm", "A norm of queries and keys: one weight a head dimension, or for the whole width.", Defaulted,
+            "a norm of queries and keys", [](auto &m) -> auto & { return m.qkNorm; }),
+        fields::choice<M>(
+            "bias", "Bias", "Which attention projections have a bias.", Defaulted, "a bias",
+            [](auto &m) -> auto & { return m.bias; }),
+        fields::flag<M>(
+            "mlp_bias", "MLP bias", "MLP and experts have biases.", Defaulted, [](auto &m) -> auto & { return m.mlpBias; }),
+        fields::flag<M>(
+            "head_bias", "Head bias", "The head has a bias.", Defaulted, [](auto &m) -> auto & { return m.headBias; }),
+        fields::flag<M>(
+            "tied", "Tied head", "The head shares the embedding's weights.", Defaulted, [](auto &m) -> auto & { return m.tied; }),
+        fields::countOrNone<M>(
+            "learned_positions", "Learned positions", "Rows of a learned position embedding.", kLargestSize,
+            [](auto &m) -> auto & { return m.learnedPositions; }),
+        fields::flag<M>(
+            "embed_norm", "Embedding norm", "A norm behind the embedding.", Defaulted,
+            [](auto &m) -> auto & { return m.embedNorm; }),
+        fields::countOrNone<M>(
+            "window", "Window", "Tokens a token sees, itself included; all where left out.", kLargestSize,
+            [](auto &m) -> auto & { return m.window; }),
+    };
+}
+
+/// A flag that is not worth writing when it is false of a model without experts.
+Field<Model> ofExperts(Field<Model> field)
+{
+    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
+        const auto written = text(model);
+        return model.experts.count > 0 || written == "true" ? written : std::nullopt;
+    };
+    field.display = field.text;
+    return field;
+}
+
+/// A flag that few models have, written only there.
+Field<Model> whereTrue(Field<Model> field)
+{
+    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
+        const auto written = text(model);
+        return written == "true" ? written : std::nullopt;
+    };
+    field.display = field.text;
+    return field;
+}
+
+/// What only some models have.
+std::vector<Field<Model>> makeSpecialFields()
+{
+    using M = Model;
+    const auto size = [](std::string key, std::string label, std::string help, auto access) {
+        return fields::countOrNone<M>(std::move(key), std::move(label), std::move(help), kLargestSize, access);
+    };
+    return {
+        size(
+            "experts.count", "Experts", "Routed experts of a layer.", [](auto &m) -> auto & { return m.experts.count; }),
+        size(
+            "experts.per_token", "Experts a token", "Routed experts a token passes.",
+            [](auto &m) -> auto & { return m.experts.perToken; }),
+        size(
+            "experts.width", "Expert FFN", "Width of an expert.", [](auto &m) -> auto & { return m.experts.width; }),
+        size(
+            "experts.shared_width", "Shared FFN", "Width of all shared experts together.",
+            [](auto &m) -> auto & { return m.experts.sharedWidth; }),
+        ofExperts(fields::flag<M>(
+            "experts.shared_gate", "Shared gate", "A weight a token for the shared experts.", Defaulted,
+            [](auto &m) -> auto & { return m.experts.sharedGate; })),
+        ofExperts(fields::flag<M>(
+            "experts.router_bias", "Router bias", "The router has a bias.", Defaulted,
+            [](auto &m) -> auto & { return m.experts.routerBias; })),
+        size(
+            "mla.kv_rank", "KV rank", "Width of the latent of keys and values.", [](auto &m) -> auto & { return m.mla.kvRank; }),
+        size(
+            "mla.q_rank", "Query rank", "Width of the latent of queries; none where they are projected in one step.",
+            [](auto &m) -> auto & { return m.mla.qRank; }),
+        size(
+            "mla.nope", "Nope dims", "Dimensions of a query head without rotary positions.",
+            [](auto &m) -> auto & { return m.mla.nope; }),
+        size(
+            "mla.rope", "Rope dims of a latent", "Dimensions of a query head with rotary positions.",
+            [](auto &m) -> auto & { return m.mla.rope; }),
+        size(
+            "mla.value", "Value dims", "Dimensions of a value head.", [](auto &m) -> auto & { return m.mla.value; }),
+        whereTrue(fields::flag<M>(
+            "sinks", "Sinks", "A learned score a head stands beside those of the keys.", Defaulted,
+            [](auto &m) -> auto & { return m.sinks; })),
+        makeKindsField(),
+        fields::choice<M>(
+            "attention", "Attention", "How its published measurements ran attention.", Defaulted, "a kind of attention",
+            [](auto &m) -> auto & { return m.attention; }),
+        fields::text<M>(
+            "source", "Source", "Where the shape comes from.", Optional, TextRule::Any,
+            [](auto &m) -> auto & { return m.source; }),
+    };
+}
+
+} // namespace
+
+const std::vector<Field<Model>> &modelFields()
+{
+    static const auto table =
+        fields::joinedTables({makeModelIdentityFields(), makeShapeFields(), makeVariantFields(), makeSpecialFields()});
+    return table;
+}
+
+Result<void> completeModel(Model &model, std::span<const std::string> given)
+{
+    const auto has = [given](std::string_view key) { return std::find(given.begin(), given.end(), key) != given.end(); };
+    if (!has("kv_heads"))
+        model.kvHeads = model.heads;
+    if (!has("head_dim") && model.heads > 0) {
+        if (model.hidden % model.heads != 0) {
+            Error error{"heads is " + std::to_string(model.heads) + ": it does not divide hidden, which is "
+                        + std::to_string(model.hidden) + ", so head_dim must be given"};
+            error.key = "heads";
+            return error;
+        }
+        model.headDim = model.hidden / model.heads;
+    }
+    if (!has("rope_dims"))
+        model.ropeDims = model.headDim;
+    return {};
+}
+
+} // namespace ridgepoint
