@@ -41,15 +41,16 @@ public:
     [[nodiscard]] const YamlNode *find(std::string_view names, std::string_view &name) const;
 
     /// A whole number from `least` to kLargestSize; its place is kept for errors about `field`.
-    std::optional<std::int64_t> integer(std::string_view names, std::int64_t least, std::string_view field = {}) const;
-    std::optional<double> number(std::string_view names) const;
-    std::optional<bool> flag(std::string_view names) const;
+    [[nodiscard]] std::optional<std::int64_t> integer(std::string_view names, std::int64_t least,
+                                                      std::string_view field = {}) const;
+    [[nodiscard]] std::optional<double> number(std::string_view names) const;
+    [[nodiscard]] std::optional<bool> flag(std::string_view names) const;
     /// Empty where missing, or no text.
     [[nodiscard]] std::string text(std::string_view names) const;
-    std::optional<std::vector<double>> numbers(std::string_view names) const;
-    std::optional<std::vector<std::string>> words(std::string_view names) const;
+    [[nodiscard]] std::optional<std::vector<double>> numbers(std::string_view names) const;
+    [[nodiscard]] std::optional<std::vector<std::string>> words(std::string_view names) const;
     /// The objects of a list.
-    std::optional<std::vector<ConfigValues>> objects(std::string_view names) const;
+    [[nodiscard]] std::optional<std::vector<ConfigValues>> objects(std::string_view names) const;
     [[nodiscard]] std::optional<ConfigValues> object(std::string_view names) const;
 
     /// Reports an error at a key, or at the object where the key is missing. The first error stays.

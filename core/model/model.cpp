@@ -147,13 +147,13 @@ std::span<const Name<Parallel>> names<Parallel>()
 Result<void> validate(const Model &model)
 {
     const bool dense = model.experts.count == 0 && model.kinds.empty();
-    if (const auto right = atLeast({{"hidden", model.hidden},
-                                    {"intermediate", model.intermediate, dense ? 1 : 0},
-                                    {"layers", model.layers},
-                                    {"heads", model.heads},
-                                    {"kv_heads", model.kvHeads},
-                                    {"head_dim", model.headDim},
-                                    {"vocabulary", model.vocabulary}});
+    if (auto right = atLeast({{"hidden", model.hidden},
+                              {"intermediate", model.intermediate, dense ? 1 : 0},
+                              {"layers", model.layers},
+                              {"heads", model.heads},
+                              {"kv_heads", model.kvHeads},
+                              {"head_dim", model.headDim},
+                              {"vocabulary", model.vocabulary}});
         !right)
         return right;
     if (!model.gated && model.activation == Activation::Silu)
