@@ -245,6 +245,9 @@ Result<void> completeModel(Model &model, std::span<const std::string> given)
     }
     if (!has("rope_dims"))
         model.ropeDims = model.headDim;
+    // A learned position embedding has no rows beyond its table.
+    if (!has("positions") && model.learnedPositions > 0)
+        model.positions = model.learnedPositions;
     return {};
 }
 

@@ -162,6 +162,8 @@ Result<void> validate(const Model &model)
         return right;
     if (auto right = validateKinds(model); !right)
         return right;
+    if (model.mla.kvRank > 0 && (model.bias != Bias::None || model.qkNorm != QkNorm::None))
+        return Error{"bias and qk_norm are not modelled beside mla: leave them out"};
     if (model.mla.kvRank > 0)
         return atLeast({{"mla.nope", model.mla.nope}, {"mla.rope", model.mla.rope}, {"mla.value", model.mla.value}});
     for (const auto &group : layerGroups(model))

@@ -260,9 +260,11 @@ TEST(Field, DefaultsFollowFromTheRest)
     EXPECT_EQ(m.kvHeads, 4);
     EXPECT_EQ(m.headDim, 16);
     EXPECT_EQ(m.ropeDims, 16);
-    const std::vector<std::string> given{"kv_heads", "rope_dims"};
+    EXPECT_EQ(m.positions, 2050); // the rows of its table
+    const std::vector<std::string> given{"kv_heads", "rope_dims", "positions"};
     m = fullModel();
     ASSERT_TRUE(completeModel(m, given));
+    EXPECT_EQ(m.positions, 2048);
     EXPECT_EQ(m.kvHeads, 2);
     EXPECT_EQ(m.ropeDims, 8);
     m.hidden = 65;

@@ -51,6 +51,10 @@ public:
         }
         if (coin())
             model.mla = {from(1, 300), coin() ? 0 : from(1, 300), from(1, 64), from(1, 64), from(1, 64)};
+        if (model.mla.kvRank > 0) {
+            model.bias = Bias::None;
+            model.qkNorm = QkNorm::None;
+        }
         if (const auto first = from(0, model.layers); first > 0 && first < model.layers) {
             model.kinds = {{"one", first, {}, {}, {}, {}, from(0, 3000), coin()},
                            {"other", model.layers - first, {}, {}, {}, {}, {}, {}}};

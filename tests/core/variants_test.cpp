@@ -299,6 +299,11 @@ TEST(Variants, impossibleShapesSayWhy)
               },
               "kv_heads is 4: it must divide heads, which is 6"},
              {[](Model &m) { m.mla.kvRank = 8; }, "mla.nope is 0: it must be at least 1"},
+             {[](Model &m) {
+                  m.mla = {6, 0, 4, 2, 4};
+                  m.bias = Bias::Qkv;
+              },
+              "bias and qk_norm are not modelled beside mla: leave them out"},
              {[](Model &m) { m.gated = false; }, "activation is silu without a gate: a plain MLP has gelu or relu"},
          }) {
         auto model = tiny();
