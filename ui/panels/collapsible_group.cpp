@@ -8,7 +8,7 @@
 namespace ridgepoint {
 
 CollapsibleGroup::CollapsibleGroup(const QString &title, Rank rank, QWidget *parent)
-    : QWidget(parent), m_heading(new QToolButton(this)), m_body(nullptr)
+    : QWidget(parent), m_heading(new QToolButton(this))
 {
     auto *content = new QWidget(this);
     m_body = new QVBoxLayout(content);

@@ -25,7 +25,7 @@ public:
 
 private:
     QToolButton *m_heading;
-    QVBoxLayout *m_body;
+    QVBoxLayout *m_body = nullptr;
 };
 
 } // namespace ridgepoint
