@@ -243,6 +243,7 @@ private slots:
     void presetsAreFoundByAllTheyAreCalled_data();
     void presetsAreFoundByAllTheyAreCalled();
     void familiesStandTogether();
+    void ofManyMeantAFewAreNamed();
 };
 
 void SetupPanelTest::everyFieldMovesWhatItShould_data()
@@ -1011,6 +1012,26 @@ void SetupPanelTest::familiesStandTogether()
     QVERIFY(index > 0 && index < combo->count() - 2);
     QVERIFY(combo->itemText(index - 1).startsWith(QStringLiteral("Llama")));
     QVERIFY(combo->itemText(index + 1).startsWith(QStringLiteral("Llama 2")));
+}
+
+void SetupPanelTest::ofManyMeantAFewAreNamed()
+{
+    PresetCombo combo(QStringLiteral("Model"), nullptr);
+    std::vector<PresetCombo::Item> items;
+    for (int i = 0; i < 70; ++i)
+        items.push_back({p("m-%1").arg(i), p("Model %1").arg(i), p("Models"), {}});
+    combo.setItems(items);
+    showActive(combo);
+    QSignalSpy refused(&combo, &PresetCombo::refusedChanged);
+    combo.lineEdit()->setFocus();
+    combo.lineEdit()->selectAll();
+    QTest::keyClicks(combo.lineEdit(), QStringLiteral("models"));
+    combo.completer()->popup()->hide();
+    QTest::keyClick(combo.lineEdit(), Qt::Key_Return);
+    QCOMPARE(refused.back().front().toString(),
+             QStringLiteral("Model: 'models' could be Model 0, Model 1, Model 2, Model 3, 66 more: "
+                            "type more of it"));
+    combo.completer()->popup()->hide();
 }
 
 } // namespace ridgepoint
