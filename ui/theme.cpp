@@ -37,6 +37,8 @@ QMainWindow::separator { background: @edge; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: @accent; }
 #setupPanel { background: @window; }
 QToolButton[groupHeading="true"] { border: none; background: transparent; color: @quiet; font-weight: bold; padding: 2px 0; margin-left: -6px; }
+QToolButton[minorHeading="true"] { border: none; background: transparent; color: @quiet; padding: 0; margin-left: -6px; }
+QToolButton[minorHeading="true"]:hover, QToolButton[minorHeading="true"]:focus { color: @accent; }
 QToolButton[groupHeading="true"]:hover, QToolButton[groupHeading="true"]:focus { color: @accent; }
 QLabel[quiet="true"] { color: @quiet; }
 

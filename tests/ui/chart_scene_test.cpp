@@ -296,6 +296,19 @@ void ChartSceneTest::tellsAPoint()
     QVERIFY(told(test::single(Phase::Ar, 64, 8192, 16), "qk/pv ar")
                 .endsWith(QStringLiteral("|does not fit in memory|beyond the model's positions")));
     QVERIFY(told(test::single(Phase::Ar, 1, 2048, 16), "qk/pv ar").contains(QStringLiteral("sequence 2048, 16 candidates")));
+    // Of several kinds of layers it says which, and so do points that differ in nothing else.
+    setup.model.kinds = {{"window", 24, {}, {}, {}, {}, 512, {}}, {"full", 8, {}, {}, {}, {}, {}, {}}};
+    QVERIFY(told(test::single(Phase::Ar, 8, 2048), "qk/pv ar")
+                .startsWith(QStringLiteral("qk/pv ar · window|batch 8, sequence 2048|qk+pv|")));
+    const auto kinds = evaluate(setup, test::single(Phase::Ar, 8, 2048), Detail::Series);
+    std::vector<std::size_t> attention;
+    for (std::size_t row = 0; row < kinds->size(); ++row)
+        if (kinds->point(row).series->family == Family::QkPv)
+            attention.push_back(row);
+    QCOMPARE(attention.size(), std::size_t{2});
+    QCOMPARE(toQt(pointText(*kinds, attention).coinciding.front()),
+             QStringLiteral("2 points here: qk/pv ar · window, qk/pv ar · full"));
+    setup.model.kinds.clear();
     setup.workload.execution = Execution::Ideal;
     QVERIFY(told(test::single(Phase::Ar, 1, 2048), "qk/pv ar").contains(QStringLiteral("bound 690 GFLOP/s|100 % of the roof")));
 }

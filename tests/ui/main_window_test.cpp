@@ -30,6 +30,11 @@
 namespace ridgepoint {
 namespace {
 
+/// The config of a decoder whose class ties the head.
+constexpr auto kConfig =
+    "{\"model_type\": \"gemma\", \"hidden_size\": 64, \"intermediate_size\": 192, \"num_hidden_layers\": 2,\n"
+    " \"num_attention_heads\": 4, \"num_key_value_heads\": 4, \"head_dim\": 16, \"vocab_size\": 100,\n"
+    " \"max_position_embeddings\": 4096}\n";
 constexpr auto kMine =
     "accelerator: {id: mine, name: Mine, vendor: Ours, peak: {fp16: 100 TFLOP/s}, memory: {bandwidth: 1 TB/s}}\n";
 
@@ -93,6 +98,7 @@ private slots:
     void wrongTextIsToldWhileItStands();
     void impossibleSetupEmptiesTheChart();
     void opensGoodAndBadFiles();
+    void opensConfigs();
     void opensWhatIsDropped();
     void switchesShowAndSetWhatHolds();
     void onePhaseAlwaysStays();
@@ -297,6 +303,40 @@ void MainWindowTest::opensGoodAndBadFiles()
     QCOMPARE(lines[3], QStringLiteral("and 2 more"));
 }
 
+void MainWindowTest::opensConfigs()
+{
+    Desk desk;
+    const auto before = desk.look();
+    const auto stateBefore = desk.window.document().state();
+    const auto *combo = desk.panel().findChild<QComboBox *>(QStringLiteral("model/preset"));
+    const int count = combo->count();
+    // What is not modelled is told and changes nothing.
+    const QString refused = desk.file("mamba.json", "{\"model_type\": \"mamba\", \"hidden_size\": 64}\n");
+    desk.window.open(refused);
+    QVERIFY2(desk.message().startsWith(refused + QStringLiteral(": not modelled: mamba")), qPrintable(desk.message()));
+    QVERIFY(!desk.message().contains(u'\n'));
+    QVERIFY(desk.window.document().state() == stateBefore);
+    QVERIFY(!desk.window.document().history().canUndo());
+    QCOMPARE(combo->count(), count);
+    QCOMPARE(movedParts(before, desk.look()), QStringList());
+
+    // What the file leaves to its class is told.
+    desk.window.open(desk.file("little.json", kConfig));
+    QVERIFY2(desk.message().contains(QStringLiteral("tie_word_embeddings is not given: true is the class's own value")),
+             qPrintable(desk.message()));
+    const auto &model = desk.window.document().state().setup.model;
+    QCOMPARE(model.id, "little");
+    QCOMPARE(model.hidden, 64);
+    QVERIFY(model.tied);
+    QVERIFY(model == desk.window.document().state().modelPreset);
+    QVERIFY(combo->currentText().endsWith(QStringLiteral("(opened)")));
+    QCOMPARE(combo->count(), count + 1);
+    QVERIFY(desk.window.plot().scene().pointCount() > 0);
+    QCOMPARE(desk.window.document().history().undoText(), QStringLiteral("Open little.json"));
+    QTest::keyClick(&desk.window, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(desk.window.document().state() == stateBefore);
+}
+
 void MainWindowTest::opensWhatIsDropped()
 {
     Desk desk;
@@ -308,6 +348,14 @@ void MainWindowTest::opensWhatIsDropped()
     QDropEvent drop({400, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&desk.window, &drop);
     QCOMPARE(desk.window.document().state().setup.accelerator.id, "mine");
+    QMimeData configData;
+    configData.setUrls({QUrl::fromLocalFile(desk.file("dropped.json", kConfig))});
+    QDragEnterEvent enterConfig({400, 400}, Qt::CopyAction, &configData, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&desk.window, &enterConfig);
+    QDropEvent dropConfig({400, 400}, Qt::CopyAction, &configData, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&desk.window, &dropConfig);
+    QCOMPARE(desk.window.document().state().setup.model.id, "dropped");
+    QVERIFY2(desk.message().contains(QStringLiteral("tie_word_embeddings is not given")), qPrintable(desk.message()));
     // Fields leave a dropped file to the window.
     for (const auto *line : desk.window.findChildren<QLineEdit *>())
         QVERIFY(!line->acceptDrops());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/list.h"
 #include "tests/ui/window_helpers.h"
+#include "ui/panels/preset_combo.h"
 #include "ui/panels/setup_panel.h"
 #include "ui/panels/typed_line.h"
 #include "ui/text.h"
@@ -9,8 +10,10 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QFile>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QUndoStack>
 #include <QWheelEvent>
 #include <QtTest/qtestspontaneevent.h>
@@ -40,12 +43,66 @@ QString p(const char *text)
     return QString::fromUtf8(text);
 }
 
+/// So small that every weight shows in the derived line.
+Model small()
+{
+    Model model;
+    model.id = "small";
+    model.name = "Small";
+    model.hidden = 64;
+    model.intermediate = 192;
+    model.layers = 2;
+    model.heads = model.kvHeads = 4;
+    model.headDim = model.ropeDims = 16;
+    model.vocabulary = 100;
+    return model;
+}
+
+Model withExperts()
+{
+    Model model = small();
+    model.experts = {8, 2, 48, 48, false, false};
+    return model;
+}
+
+Model withLatents()
+{
+    Model model = small();
+    model.mla = {32, 40, 16, 8, 12};
+    return model;
+}
+
+Model withWindow()
+{
+    Model model = small();
+    model.window = 1024;
+    model.learnedPositions = 1024;
+    return model;
+}
+
+/// One that has a value for every row of the dock, or the preset's lack of one.
+Model withAll()
+{
+    Model model = withWindow();
+    model.experts = {8, 2, 48, 0, false, false};
+    model.mla = {32, 0, 16, 8, 12};
+    return model;
+}
+
+void useModel(Document &document, const Model &model)
+{
+    DocumentState next = document.state();
+    next.setup.model = next.modelPreset = model;
+    document.apply(next, QStringLiteral("test"));
+}
+
 /// A field, what is typed into it, and the parts of chart and panel that move then and no others.
 struct FieldRow {
     const char *path;
     const char *typed;
     const char *moves;
     Preparation preparation = {};
+    Model (*model)() = nullptr; ///< the one there is first; the usual one where null
 };
 const std::vector<FieldRow> &fieldRows()
 {
@@ -72,14 +129,33 @@ const std::vector<FieldRow> &fieldRows()
         {"model/head_dim", "256", "series model/derived sweep/derived"},
         {"model/rope_dims", "256", "ceilings legend message model/derived note series sweep/derived"}, // more than a head has
         {"model/positions", "4096", "sweep/derived"},
+        {"model/learned_positions", "2048", "model/derived", {}, withWindow},
+        {"model/window", "256", "series", {}, withWindow},
+        {"model/experts.count", "16", "model/derived series", {}, withExperts},
+        {"model/experts.per_token", "4", "series", {}, withExperts},
+        {"model/experts.width", "96", "model/derived series", {}, withExperts},
+        {"model/experts.shared_width", "96", "model/derived series", {}, withExperts},
+        {"model/mla.kv_rank", "48", "model/derived series", {}, withLatents},
+        {"model/mla.q_rank", "none", "model/derived series sweep/derived", {}, withLatents},
+        {"model/mla.nope", "24", "model/derived series", {}, withLatents},
+        {"model/mla.rope", "16", "model/derived series", {}, withLatents},
+        {"model/mla.value", "24", "model/derived series", {}, withLatents},
         {"model/tied", "true", "model/derived"},
+        {"model/gated", "false", "model/derived", {{p("model/activation"), p("gelu")}}},
+        {"model/activation", "relu", ""}, // the time of a pass, but no point that the chart shows
+        {"model/norm", "layer", "model/derived", {}, small},
+        {"model/qk_norm", "whole", "model/derived", {}, small},
         {"model/bias", "qkv", "series"},
+        {"model/mlp_bias", "true", "model/derived series sweep/derived", {}, small},
+        {"model/double_norm", "true", "model/derived", {}, small},
+        {"model/parallel", "one_norm", "model/derived", {}, small},
         {"workload/weights", "int8", "series model/derived"},
         {"workload/activations", "fp32", "ceilings legend model/derived series sweep/derived"},
         {"workload/kv", "fp8", "series model/derived sweep/derived"},
         {"workload/attention", "fused", "series sweep/derived"},
         {"workload/mask", "causal", "series sweep/derived"},
         {"workload/prefix", "512", "series sweep/derived"},
+        {"workload/tensor_parallel", "2", "model/derived series sweep/derived"},
         {"workload/execution", "ideal", "ceilings note series"},
         {"sweep/phase", "init", "legend series sweep/derived"},
         {"sweep/batch", "1,2,48", "series sweep/derived"},
@@ -99,6 +175,11 @@ struct Desk {
     {
         panel.resize(340, 800);
         showActive(panel);
+    }
+    /// Unfolds what the dock does not show at first.
+    void showMore() const
+    {
+        QTest::mouseClick(panel.findChild<QAbstractButton *>(QStringLiteral("more/heading")), Qt::LeftButton);
     }
     [[nodiscard]] Look look() const { return lookOf(document, panel); }
     [[nodiscard]] QLineEdit *line(const char *path) const { return panel.findChild<QLineEdit *>(p(path)); }
@@ -156,6 +237,13 @@ private slots:
     void wheelScrollsAndTurnsNothing();
     void tabGoesThroughTheFieldsInOrder();
     void everyControlHasAName();
+    void rowsComeAndGoWithTheModel();
+    void moreIsFoldedAtFirst();
+    void kindsAndRanksAreTold();
+    void presetsAreFoundByAllTheyAreCalled_data();
+    void presetsAreFoundByAllTheyAreCalled();
+    void familiesStandTogether();
+    void ofManyMeantAFewAreNamed();
 };
 
 void SetupPanelTest::everyFieldMovesWhatItShould_data()
@@ -163,8 +251,10 @@ void SetupPanelTest::everyFieldMovesWhatItShould_data()
     QTest::addColumn<Preparation>("preparation");
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QStringList>("moves");
-    for (const auto &[path, typed, moves, preparation] : fieldRows())
-        QTest::newRow(path) << preparation << p(typed) << p(moves).split(u' ');
+    QTest::addColumn<int>("row");
+    int number = 0;
+    for (const auto &row : fieldRows())
+        QTest::newRow(row.path) << row.preparation << p(row.typed) << p(row.moves).split(u' ') << number++;
 }
 
 void SetupPanelTest::everyFieldMovesWhatItShould()
@@ -172,8 +262,13 @@ void SetupPanelTest::everyFieldMovesWhatItShould()
     QFETCH(Preparation, preparation);
     QFETCH(QString, typed);
     QFETCH(QStringList, moves);
+    QFETCH(int, row);
     const QString path = p(QTest::currentDataTag());
     Desk desk;
+    desk.showMore();
+    if (const auto model = fieldRows()[static_cast<std::size_t>(row)].model)
+        useModel(desk.document, model());
+    QVERIFY(desk.panel.findChild<QWidget *>(path)->isVisible());
     for (const auto &[other, value] : preparation)
         enterValue(desk.panel, other, value);
     const auto stateBefore = desk.document.state();
@@ -185,6 +280,13 @@ void SetupPanelTest::everyFieldMovesWhatItShould()
     moved.sort();
     moves.sort();
     QCOMPARE(moved.join(u' '), moves.join(u' '));
+    QVERIFY(!(desk.document.state() == stateBefore));
+    QVERIFY(desk.document.history().index() > step); // a word is a few steps of the arrow keys away
+    if (auto *dot = desk.dot(qPrintable(path)); !path.startsWith(u"workload") && !path.startsWith(u"sweep")) {
+        QVERIFY(dot->isVisible());
+        QTest::mouseClick(dot, Qt::LeftButton);
+        QVERIFY(desk.document.state() == stateBefore);
+    }
 
     while (desk.document.history().index() > step)
         desk.document.history().undo();
@@ -314,6 +416,7 @@ void SetupPanelTest::whatIsShownCanBeTypedBack()
     QFETCH(QString, locale);
     QLocale::setDefault(QLocale(locale));
     Desk desk;
+    useModel(desk.document, withAll());
     // Numbers that are not round, so that what is shown has decimals and is shorter than what is meant.
     enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("1234567.891 MB/s"));
     enterValue(desk.panel, QStringLiteral("accelerator/calibration.overhead"), QStringLiteral("0.0000061234567 s"));
@@ -749,9 +852,11 @@ void SetupPanelTest::wheelScrollsAndTurnsNothing()
 void SetupPanelTest::tabGoesThroughTheFieldsInOrder()
 {
     Desk desk;
+    desk.showMore();
+    useModel(desk.document, withAll());
     desk.combo("accelerator/preset")->setFocus();
     QStringList visited;
-    for (int step = 0; step < 60; ++step) {
+    for (int step = 0; step < 90; ++step) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         if (const QString name = QApplication::focusWidget()->objectName(); allPaths().contains(name))
             visited << name;
@@ -764,6 +869,8 @@ void SetupPanelTest::tabGoesThroughTheFieldsInOrder()
 void SetupPanelTest::everyControlHasAName()
 {
     Desk desk;
+    desk.showMore();
+    useModel(desk.document, withAll());
     for (auto *control : desk.panel.findChildren<QWidget *>()) {
         const bool isControl = control->focusPolicy() != Qt::NoFocus && control->isVisible() && !control->focusProxy();
         if (!isControl || qobject_cast<QLabel *>(control)) // a label's text is its name
@@ -771,6 +878,160 @@ void SetupPanelTest::everyControlHasAName()
         QVERIFY2(!control->accessibleName().isEmpty(),
                  qPrintable(QString::fromLatin1(control->metaObject()->className()) + u' ' + control->objectName()));
     }
+}
+
+void SetupPanelTest::rowsComeAndGoWithTheModel()
+{
+    Desk desk;
+    const auto rows = [&desk] {
+        QStringList shownRows;
+        for (const auto &path : allPaths())
+            if (const auto *control = desk.panel.findChild<QWidget *>(path); control->isVisible() && path.startsWith(u"model/"))
+                shownRows << path.mid(6);
+        return shownRows.join(u' ');
+    };
+    const QString plain = p("hidden intermediate layers vocabulary heads kv_heads head_dim rope_dims positions tied");
+    QCOMPARE(rows(), plain);
+    useModel(desk.document, withExperts());
+    QCOMPARE(rows(), p("hidden intermediate layers vocabulary heads kv_heads head_dim rope_dims positions experts.count "
+                       "experts.per_token experts.width experts.shared_width tied"));
+    // Two a line, without gaps.
+    QCoreApplication::processEvents();
+    const auto at = [&desk](const char *path) { return desk.line(path)->mapTo(&desk.panel, QPoint()); };
+    QCOMPARE(at("model/experts.count").y(), at("model/positions").y());
+    QCOMPARE(at("model/experts.width").y(), at("model/experts.per_token").y());
+    QCOMPARE(at("model/experts.width").x(), at("model/experts.count").x());
+
+    // What was taken away can be put back.
+    enterValue(desk.panel, QStringLiteral("model/experts.count"), QStringLiteral("none"));
+    QCOMPARE(desk.document.state().setup.model.experts.count, 0);
+    QVERIFY(desk.line("model/experts.count")->isVisible());
+    QTest::mouseClick(desk.dot("model/experts.count"), Qt::LeftButton);
+    QCOMPARE(desk.document.state().setup.model.experts.count, 8);
+
+    // What was refused goes with its row.
+    QSignalSpy refused(&desk.panel, &SetupPanel::refusalChanged);
+    enterValue(desk.panel, QStringLiteral("model/experts.count"), QStringLiteral("many"));
+    QVERIFY(refused.back().front().toString().startsWith(QStringLiteral("Experts: 'many'")));
+    Model bare = withLatents();
+    bare.intermediate = 0;
+    useModel(desk.document, bare);
+    QCOMPARE(refused.back().front().toString(), QString());
+    QCOMPARE(rows(), p("hidden layers vocabulary heads kv_heads head_dim rope_dims positions mla.kv_rank mla.q_rank mla.nope "
+                       "mla.rope mla.value tied"));
+    desk.document.history().undo();
+    QVERIFY(desk.line("model/experts.count")->isVisible());
+    QCOMPARE(desk.line("model/experts.count")->text(), QStringLiteral("8"));
+}
+
+void SetupPanelTest::moreIsFoldedAtFirst()
+{
+    const Desk desk;
+    QVERIFY(!desk.combo("model/norm")->isVisible());
+    QVERIFY(desk.combo("workload/mask")->isVisible());
+    desk.showMore();
+    QVERIFY(desk.combo("model/norm")->isVisible());
+    desk.showMore();
+    QVERIFY(!desk.combo("model/norm")->isVisible());
+}
+
+void SetupPanelTest::kindsAndRanksAreTold()
+{
+    Desk desk;
+    const auto told = [&desk] { return desk.look().value(QStringLiteral("model/derived")).section(u'\n', 1); };
+    QCOMPARE(told(), QString());
+    Model model = small();
+    model.layers = 62;
+    model.kinds = {{"window", 52, {}, {}, {}, {}, 1024, {}}, {"full", 10, {}, {}, {}, {}, {}, {}}};
+    useModel(desk.document, model);
+    QCOMPARE(told(), QStringLiteral("2 kinds of layers: 52 window, 10 full"));
+    model.kinds = {{"window", 62, {}, {}, {}, {}, 1024, {}}};
+    useModel(desk.document, model);
+    QCOMPARE(told(), QStringLiteral("1 kind of layers: 62 window"));
+    enterValue(desk.panel, QStringLiteral("workload/tensor_parallel"), QStringLiteral("2"));
+    QCOMPARE(told(), QStringLiteral("Bytes on each of 2 ranks\n1 kind of layers: 62 window"));
+    const auto *line = desk.panel.findChild<QLabel *>(QStringLiteral("model/derived"));
+    QVERIFY(line->height() >= line->heightForWidth(line->width()));
+}
+
+void SetupPanelTest::presetsAreFoundByAllTheyAreCalled_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("shows");
+    QTest::newRow("name") << p("llama 3.1") << p("Llama 3.1 8B");
+    QTest::newRow("id") << p("mx-8x7") << p("Mixtral 8x7B");
+    QTest::newRow("family") << p("MISTRAL AI") << p("Mixtral 8x7B");
+    QTest::newRow("alias") << p("open-mix") << p("Mixtral 8x7B");
+    QTest::newRow("several by family") << p("meta") << p("Llama 2 7B, Llama 3.1 8B");
+    QTest::newRow("none") << p("bert") << QString();
+}
+
+void SetupPanelTest::presetsAreFoundByAllTheyAreCalled()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, shows);
+    PresetCombo combo(QStringLiteral("Model"), nullptr);
+    combo.setItems({{p("llama-2-7b"), p("Llama 2 7B"), p("Meta"), {p("llama-2-7b")}},
+                    {p("llama-3.1-8b"), p("Llama 3.1 8B"), p("Meta"), {p("llama-3.1-8b")}},
+                    {p("mx-8x7b"), p("Mixtral 8x7B"), p("Mistral AI"), {p("mx-8x7b"), p("open-mixtral")}}});
+    combo.setCurrent(p("llama-2-7b"), {});
+    showActive(combo);
+    QSignalSpy chosen(&combo, &PresetCombo::chosen);
+    combo.lineEdit()->setFocus();
+    combo.lineEdit()->selectAll();
+    QTest::keyClicks(combo.lineEdit(), typed);
+    auto *list = combo.completer()->popup();
+    QStringList listed;
+    for (int row = 0; list->isVisible() && row < list->model()->rowCount(); ++row)
+        listed << list->model()->index(row, 0).data().toString();
+    QCOMPARE(listed.join(QStringLiteral(", ")), shows);
+    QTest::keyClick(list->isVisible() ? static_cast<QWidget *>(list) : combo.lineEdit(), Qt::Key_Return);
+    QCOMPARE(chosen.size(), listed.size() == 1 ? 1 : 0);
+    if (listed.size() == 1)
+        QCOMPARE(combo.lineEdit()->text(), shows); // not what was searched
+    list->hide();
+}
+
+void SetupPanelTest::familiesStandTogether()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("more.yaml"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("models:\n"
+               "  - {id: a, name: A, family: Other, hidden: 64, intermediate: 192, layers: 2, heads: 4, vocabulary: 100}\n"
+               "  - {id: b, name: B, family: Llama, hidden: 64, intermediate: 192, layers: 2, heads: 4, vocabulary: 100}\n");
+    file.close();
+    Desk desk;
+    const auto added = desk.library.addFile(fromQt(path));
+    QVERIFY2(added, qPrintable(added ? QString() : toQt(added.error().text())));
+    desk.panel.listPresets();
+    const auto *combo = desk.combo("model/preset");
+    QCOMPARE(combo->itemText(combo->count() - 1), QStringLiteral("A (opened)"));
+    const int index = combo->findData(QStringLiteral("b"));
+    QVERIFY(index > 0 && index < combo->count() - 2);
+    QVERIFY(combo->itemText(index - 1).startsWith(QStringLiteral("Llama")));
+    QVERIFY(combo->itemText(index + 1).startsWith(QStringLiteral("Llama 2")));
+}
+
+void SetupPanelTest::ofManyMeantAFewAreNamed()
+{
+    PresetCombo combo(QStringLiteral("Model"), nullptr);
+    std::vector<PresetCombo::Item> items;
+    for (int i = 0; i < 70; ++i)
+        items.push_back({p("m-%1").arg(i), p("Model %1").arg(i), p("Models"), {}});
+    combo.setItems(items);
+    showActive(combo);
+    QSignalSpy refused(&combo, &PresetCombo::refusedChanged);
+    combo.lineEdit()->setFocus();
+    combo.lineEdit()->selectAll();
+    QTest::keyClicks(combo.lineEdit(), QStringLiteral("models"));
+    combo.completer()->popup()->hide();
+    QTest::keyClick(combo.lineEdit(), Qt::Key_Return);
+    QCOMPARE(refused.back().front().toString(),
+             QStringLiteral("Model: 'models' could be Model 0, Model 1, Model 2, Model 3, 66 more: "
+                            "type more of it"));
+    combo.completer()->popup()->hide();
 }
 
 } // namespace ridgepoint

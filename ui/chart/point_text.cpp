@@ -27,6 +27,13 @@ std::string joinedFacts(std::initializer_list<std::string> facts)
     return text;
 }
 
+/// The series, and which kind of layers where there are several: `qk/pv ar · window`.
+std::string titleOf(const PointView &point)
+{
+    const auto &group = point.series->op.group;
+    return group.empty() ? point.series->name() : joinedFacts({point.series->name(), group});
+}
+
 /// A thing in which points can differ.
 struct Trait {
     const char *name; ///< of a number
@@ -34,7 +41,7 @@ struct Trait {
     std::int64_t (*number)(const PointView &point); ///< null where it is none
 };
 constexpr std::array kTraits{
-    Trait{"", [](const PointView &point) { return point.series->name(); }, nullptr},
+    Trait{"", titleOf, nullptr},
     Trait{"batch ", nullptr, [](const PointView &point) { return point.setting.batch; }},
     Trait{"sequence ", nullptr, [](const PointView &point) { return point.setting.sequence; }},
     Trait{"candidates ", nullptr, [](const PointView &point) { return point.setting.candidates; }},
@@ -98,7 +105,7 @@ PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> r
     for (const auto row : rows)
         points.push_back(evaluation.point(row));
     const auto &point = points.front();
-    PointText text{point.series->name(), settingText(point.setting), point.series->operators, {}, {}};
+    PointText text{titleOf(point), settingText(point.setting), point.series->operators, {}, {}};
     if (points.size() > 1)
         text.coinciding = coincidingText(points);
     if (!point.hasPlace())

@@ -7,28 +7,31 @@
 
 namespace ridgepoint {
 
-CollapsibleGroup::CollapsibleGroup(const QString &title, QWidget *parent)
-    : QWidget(parent), m_heading(new QToolButton(this)), m_body(nullptr)
+CollapsibleGroup::CollapsibleGroup(const QString &title, Rank rank, QWidget *parent)
+    : QWidget(parent), m_heading(new QToolButton(this))
 {
     auto *content = new QWidget(this);
     m_body = new QVBoxLayout(content);
     m_body->setContentsMargins(0, 0, 0, 0);
     m_body->setSpacing(6);
 
-    m_heading->setProperty("groupHeading", true);
+    const bool isMain = rank == Rank::Main;
+    m_heading->setProperty(isMain ? "groupHeading" : "minorHeading", true);
     m_heading->setObjectName(title.toLower() + QStringLiteral("/heading"));
-    m_heading->setText(title.toUpper());
+    m_heading->setText(isMain ? title.toUpper() : title);
     m_heading->setAccessibleName(title);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_heading->setFocusPolicy(Qt::TabFocus);
     m_heading->setCheckable(true);
-    m_heading->setChecked(true);
-    m_heading->setArrowType(Qt::DownArrow);
     connect(m_heading, &QToolButton::toggled, content, [this, content](bool open) {
         m_heading->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
         content->setVisible(open);
     });
+
+    m_heading->setArrowType(Qt::RightArrow);
+    content->setVisible(isMain);
+    m_heading->setChecked(isMain);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

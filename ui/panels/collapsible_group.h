@@ -14,14 +14,18 @@ class CollapsibleGroup : public QWidget {
     Q_OBJECT
 
 public:
-    CollapsibleGroup(const QString &title, QWidget *parent);
+    enum class Rank {
+        Main,  ///< one of the window's parts; open
+        Minor, ///< within one of them, and quieter; closed
+    };
+    CollapsibleGroup(const QString &title, Rank rank, QWidget *parent);
 
     /// Where the group's contents go.
     [[nodiscard]] QVBoxLayout *body() const { return m_body; }
 
 private:
     QToolButton *m_heading;
-    QVBoxLayout *m_body;
+    QVBoxLayout *m_body = nullptr;
 };
 
 } // namespace ridgepoint

@@ -56,7 +56,17 @@ QString acceleratorLine(const DocumentState &state)
 QString modelLine(const DocumentState &state)
 {
     const auto footprint = footprintOf(state.setup);
-    return toQt(footprint ? footprintText(*footprint) : footprint.error().message);
+    QString line = toQt(footprint ? footprintText(*footprint) : footprint.error().message);
+    if (const auto ranks = state.setup.workload.tensorParallel; footprint && ranks > 1)
+        line += QStringLiteral("\nBytes on each of %1 ranks").arg(ranks);
+    const auto &kinds = state.setup.model.kinds;
+    if (kinds.empty())
+        return line;
+    QStringList parts;
+    for (const auto &kind : kinds)
+        parts << QStringLiteral("%1 %2").arg(kind.layers).arg(toQt(kind.name));
+    return line + u'\n' + counted(kinds.size(), "kind of layers", "kinds of layers") + QStringLiteral(": ")
+           + parts.join(QStringLiteral(", "));
 }
 
 QString sweepLine(const Result<Evaluation> &evaluation)

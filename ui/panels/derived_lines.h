@@ -12,7 +12,8 @@ namespace ridgepoint {
 
 /// Where the accelerator's figures come from and how sure they are; then where its calibration comes from, or that it has none.
 QString acceleratorLine(const DocumentState &state);
-/// What the model weighs: "6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token"; or why it cannot be.
+/// What the model weighs: "6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token", or why it cannot be; of how many ranks;
+/// its kinds of layers, where there are several: "2 kinds of layers: 52 window, 10 full".
 QString modelLine(const DocumentState &state);
 /// How much the sweep holds: "49 settings · 294 points", and how many of the settings are beyond the memory or the model's
 /// positions.

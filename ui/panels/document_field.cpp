@@ -74,6 +74,23 @@ std::string resolvedExecution(const DocumentState &state)
     return !lossless ? "" : setup.accelerator.calibration ? "ideal" : "none: ideal";
 }
 
+/// What only some models have is shown where the model has it, or its preset, so that what was taken away can be put back.
+template <auto Member>
+bool appliesWhere(const DocumentState &state)
+{
+    return state.setup.model.*Member > 0 || state.modelPreset.*Member > 0;
+}
+
+bool appliesWithExperts(const DocumentState &state)
+{
+    return state.setup.model.experts.count > 0 || state.modelPreset.experts.count > 0;
+}
+
+bool appliesWithLatents(const DocumentState &state)
+{
+    return state.setup.model.mla.kvRank > 0 || state.modelPreset.mla.kvRank > 0;
+}
+
 /// A row of the dock: the field with a key, and what the dock shows otherwise than the field's own table says.
 struct DockRow {
     std::string_view key;
@@ -81,9 +98,11 @@ struct DockRow {
     const char *unset = nullptr;   ///< the usual word where null
     bool wide = true;
     std::string (*resolved)(const DocumentState &) = nullptr;
+    bool (*applies)(const DocumentState &) = nullptr;
 };
 
 constexpr auto kNotMeasured = "not measured";
+constexpr auto kNone = "none";
 constexpr std::array kMemoryRows{DockRow{"memory.bandwidth"}, DockRow{"memory.capacity"}, DockRow{"memory.usable"}};
 constexpr std::array kPeakRows{
     DockRow{"peak.fp32", "fp32", nullptr, false}, DockRow{"peak.tf32", "tf32", nullptr, false},
@@ -97,12 +116,31 @@ constexpr std::array kCalibrationRows{
     DockRow{"calibration.overhead", nullptr, kNotMeasured},
 };
 constexpr std::array kModelRows{
-    DockRow{"hidden", nullptr, nullptr, false},    DockRow{"intermediate", nullptr, nullptr, false},
-    DockRow{"layers", nullptr, nullptr, false},    DockRow{"vocabulary", nullptr, nullptr, false},
-    DockRow{"heads", nullptr, nullptr, false},     DockRow{"kv_heads", nullptr, nullptr, false},
-    DockRow{"head_dim", nullptr, nullptr, false},  DockRow{"rope_dims", nullptr, nullptr, false},
-    DockRow{"positions", nullptr, nullptr, false}, DockRow{"tied", nullptr, nullptr, false},
-    DockRow{"bias", nullptr, nullptr, false},
+    DockRow{"hidden", nullptr, nullptr, false},
+    DockRow{"intermediate", nullptr, kNone, false, nullptr, appliesWhere<&Model::intermediate>},
+    DockRow{"layers", nullptr, nullptr, false},
+    DockRow{"vocabulary", nullptr, nullptr, false},
+    DockRow{"heads", nullptr, nullptr, false},
+    DockRow{"kv_heads", nullptr, nullptr, false},
+    DockRow{"head_dim", nullptr, nullptr, false},
+    DockRow{"rope_dims", nullptr, nullptr, false},
+    DockRow{"positions", nullptr, nullptr, false},
+    DockRow{"learned_positions", "Learned", kNone, false, nullptr, appliesWhere<&Model::learnedPositions>},
+    DockRow{"window", nullptr, kNone, false, nullptr, appliesWhere<&Model::window>},
+    DockRow{"experts.count", nullptr, kNone, false, nullptr, appliesWithExperts},
+    DockRow{"experts.per_token", "Per token", kNone, false, nullptr, appliesWithExperts},
+    DockRow{"experts.width", nullptr, kNone, false, nullptr, appliesWithExperts},
+    DockRow{"experts.shared_width", nullptr, kNone, false, nullptr, appliesWithExperts},
+    DockRow{"mla.kv_rank", nullptr, kNone, false, nullptr, appliesWithLatents},
+    DockRow{"mla.q_rank", "Q rank", kNone, false, nullptr, appliesWithLatents},
+    DockRow{"mla.nope", "Nope", kNone, false, nullptr, appliesWithLatents},
+    DockRow{"mla.rope", "Rope", kNone, false, nullptr, appliesWithLatents},
+    DockRow{"mla.value", "Value", kNone, false, nullptr, appliesWithLatents},
+    DockRow{"tied", nullptr, nullptr, false},
+};
+constexpr std::array kModelMoreRows{
+    DockRow{"gated"}, DockRow{"activation"}, DockRow{"norm"},        DockRow{"qk_norm"},
+    DockRow{"bias"},  DockRow{"mlp_bias"},   DockRow{"double_norm"}, DockRow{"parallel"},
 };
 constexpr std::array kWorkloadRows{
     DockRow{"weights"},
@@ -111,6 +149,7 @@ constexpr std::array kWorkloadRows{
     DockRow{"attention", nullptr, nullptr, true, resolvedAttentionOf},
     DockRow{"mask", nullptr, nullptr, true, resolvedMaskOf},
     DockRow{"prefix"},
+    DockRow{"tensor_parallel"},
     DockRow{"execution", nullptr, nullptr, true, resolvedExecution},
 };
 constexpr std::array kSweepRows{DockRow{"phase"}, DockRow{"batch"}, DockRow{"sequence"}, DockRow{"candidates"}};
@@ -133,6 +172,7 @@ DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &
     bound.canBeUnset = static_cast<bool>(field->clear);
     bound.wide = shownAs.wide;
     bound.resolved = shownAs.resolved;
+    bound.applies = shownAs.applies;
     if (takesUnits(bound))
         bound.help += QStringLiteral(" A number alone is in the unit shown.");
     bound.text = [field, of](const DocumentState &state) { return field->text(of(state)); };
@@ -248,7 +288,10 @@ std::vector<FieldSection> acceleratorSections()
 
 std::vector<FieldSection> modelSections()
 {
-    return {{{}, bindAll(QStringLiteral("model"), modelFields(), kModelRows, kModel, kModelPreset)}};
+    const auto fieldsOf = [](std::span<const DockRow> rows) {
+        return bindAll(QStringLiteral("model"), modelFields(), rows, kModel, kModelPreset);
+    };
+    return {{{}, fieldsOf(kModelRows)}, {QStringLiteral("More"), fieldsOf(kModelMoreRows), true}};
 }
 
 std::vector<FieldSection> workloadSections()

@@ -28,6 +28,9 @@ struct DocumentField {
     bool canBeUnset = false;
     bool wide = true; ///< takes a line of its own
 
+    /// Whether a state has such a thing at all, or its preset; null for what all have.
+    std::function<bool(const DocumentState &)> applies;
+
     std::function<std::optional<std::string>(const DocumentState &)> text;    ///< exact
     std::function<std::optional<std::string>(const DocumentState &)> display; ///< for people
     std::function<Result<void>(DocumentState &, std::string_view)> assign;
@@ -60,6 +63,7 @@ Result<void> assignTyped(const DocumentField &field, DocumentState &state, const
 struct FieldSection {
     QString heading; ///< may be empty
     std::vector<DocumentField> fields;
+    bool folded = false; ///< not shown until its heading is pressed
 };
 
 /// All fields the setup dock edits, by group, in its order. Not there: names and sources; facts that no number on screen depends

@@ -43,6 +43,9 @@ public:
     /// Shows the document's value.
     void refresh();
 
+    /// Drops what was typed and refused.
+    virtual void forgetTyped() {}
+
 signals:
     /// A typed text was refused and stays where it is: why, in one line that names the field. With nothing: there is no such text
     /// any more.
@@ -57,8 +60,6 @@ protected:
     Result<void> commit(const QString &typed);
 
     virtual void showValue() = 0;
-    /// The preset's value is about to be put back: what was typed and refused gives way.
-    virtual void forgetTyped() {}
 
 private:
     void putBack();
@@ -77,9 +78,10 @@ class TextFieldEditor : public FieldEditor {
 public:
     TextFieldEditor(const DocumentField &field, Document &document, QWidget *parent);
 
+    void forgetTyped() override;
+
 protected:
     void showValue() override;
-    void forgetTyped() override;
 
 private:
     void commitTyped();

@@ -15,24 +15,43 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kMostVisible = 20; // items of the list without scrolling
+constexpr int kSearchRole = Qt::UserRole + 1;
+constexpr std::size_t kMostNamed = 4; // of those a text could be
+
+/// All that a typed text is looked for in, a line each.
+QString searched(const PresetCombo::Item &item)
+{
+    return (QStringList{item.caption, item.family} + item.words).join(u'\n');
+}
+
+/// Looks for what is typed in more than it shows, and puts what it shows into the line.
+class PresetCompleter : public QCompleter {
+public:
+    PresetCompleter(QAbstractItemModel *model, QObject *parent) : QCompleter(model, parent)
+    {
+        setCompletionRole(kSearchRole);
+        setCompletionMode(QCompleter::PopupCompletion);
+        setFilterMode(Qt::MatchContains);
+        setCaseSensitivity(Qt::CaseInsensitive);
+        setMaxVisibleItems(kMostVisible);
+        popup()->setObjectName(QStringLiteral("completions"));
+    }
+    [[nodiscard]] QString pathFromIndex(const QModelIndex &index) const override { return index.data().toString(); }
+};
 
 } // namespace
 
 PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(parent), m_what(what), m_line(new TypedLine(this))
 {
     setAccessibleName(what + QStringLiteral(" preset"));
-    setToolTip(QStringLiteral("Choose a preset, or type a part of its name"));
+    setToolTip(QStringLiteral("Choose a preset, or type a part of its name, id or family"));
     setEditable(true);
     setLineEdit(m_line);
     setFocusPolicy(Qt::StrongFocus); // the wheel passes over it
     setInsertPolicy(QComboBox::NoInsert);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_line->setAccessibleName(accessibleName());
-    completer()->setCompletionMode(QCompleter::PopupCompletion);
-    completer()->setFilterMode(Qt::MatchContains);
-    completer()->setCaseSensitivity(Qt::CaseInsensitive);
-    completer()->setMaxVisibleItems(kMostVisible);
-    completer()->popup()->setObjectName(QStringLiteral("completions"));
+    setCompleter(new PresetCompleter(model(), this));
     connect(m_line, &TypedLine::clicked, this, &PresetCombo::showPopup);
     connect(this, &QComboBox::activated, this, [this](int index) {
         m_line->setModified(false);
@@ -50,8 +69,10 @@ void PresetCombo::setItems(const std::vector<Item> &items)
 {
     m_items = items;
     clear();
-    for (const auto &item : items)
+    for (const auto &item : items) {
         addItem(item.caption, item.id);
+        setItemData(count() - 1, searched(item), kSearchRole);
+    }
 }
 
 void PresetCombo::setCurrent(const QString &id, const QString &name)
@@ -95,7 +116,7 @@ std::vector<int> PresetCombo::matches(const QString &typed) const
         const auto &item = m_items[static_cast<std::size_t>(index)];
         if (item.caption.compare(text, Qt::CaseInsensitive) == 0 || item.words.contains(text, Qt::CaseInsensitive))
             return {index};
-        if (!text.isEmpty() && item.caption.contains(text, Qt::CaseInsensitive))
+        if (!text.isEmpty() && searched(item).contains(text, Qt::CaseInsensitive))
             holding.push_back(index);
     }
     return holding;
@@ -119,8 +140,12 @@ void PresetCombo::resolveTyped()
         return;
     }
     std::vector<std::string> captions;
-    for (const int index : found)
-        captions.push_back(fromQt(itemText(index)));
+    // Of many the first ones: it is one line, and the list has them all.
+    const auto named = found.size() > kMostNamed + 1 ? kMostNamed : found.size();
+    for (std::size_t i = 0; i < named; ++i)
+        captions.push_back(fromQt(itemText(found[i])));
+    if (named < found.size())
+        captions.push_back(std::to_string(found.size() - named) + " more");
     if (found.empty())
         for (const auto &item : m_items)
             captions.push_back(fromQt(item.caption));

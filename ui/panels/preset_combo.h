@@ -11,8 +11,8 @@ namespace ridgepoint {
 
 class TypedLine;
 
-/// Chooses a preset from a list, which a click opens, by typing a part of its name, or its id. Text that names none, or several,
-/// is refused and stays until Escape.
+/// Chooses a preset from a list, which a click opens, by typing a part of its name, id or family. Text that names none, or
+/// several, is refused and stays until Escape.
 class PresetCombo : public QComboBox {
     Q_OBJECT
 
@@ -20,7 +20,8 @@ public:
     struct Item {
         QString id;
         QString caption;
-        QStringList words; ///< id and aliases, matched whole
+        QString family;    ///< may be empty
+        QStringList words; ///< id and aliases; one that is typed whole names it
     };
 
     /// `what` is what the presets are of, for screen readers and messages: "Accelerator".
@@ -43,7 +44,7 @@ private:
     void resolveTyped();
     void dropTyped();
     void setRefused(const QString &why);
-    /// The items a typed text may mean: the one it names, else all whose captions hold it.
+    /// The items a typed text may mean: the one it names, else all that have it in a part of theirs.
     [[nodiscard]] std::vector<int> matches(const QString &typed) const;
     [[nodiscard]] bool completionIsSelected() const;
 

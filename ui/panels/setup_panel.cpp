@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
+#include <QHash>
 #include <QLabel>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -50,16 +51,38 @@ QString titleOf(const Model &model)
     return toQt(model.name);
 }
 
+QString familyOf(const Accelerator &)
+{
+    return {};
+}
+
+QString familyOf(const Model &model)
+{
+    return toQt(model.family);
+}
+
+/// Those of one family stand together, where the first of them does.
+void groupByFamily(std::vector<PresetCombo::Item> &items)
+{
+    QHash<QString, qsizetype> places;
+    for (const auto &item : items)
+        if (!places.contains(item.family))
+            places.insert(item.family, places.size());
+    std::stable_sort(items.begin(), items.end(),
+                     [&places](const auto &a, const auto &b) { return places.value(a.family) < places.value(b.family); });
+}
+
 template <class Owner>
 std::vector<PresetCombo::Item> itemsOf(const std::vector<Preset<Owner>> &presets)
 {
     std::vector<PresetCombo::Item> items;
     for (const auto &[value, origin] : presets) {
-        PresetCombo::Item item{toQt(value.id), captionOf(titleOf(value), origin), {toQt(value.id)}};
+        PresetCombo::Item item{toQt(value.id), captionOf(titleOf(value), origin), familyOf(value), {toQt(value.id)}};
         for (const auto &alias : value.aliases)
             item.words << toQt(alias);
         items.push_back(std::move(item));
     }
+    groupByFamily(items);
     return items;
 }
 
@@ -135,7 +158,7 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
 
 CollapsibleGroup *SetupPanel::addGroup(const QString &title)
 {
-    auto *group = new CollapsibleGroup(title, widget());
+    auto *group = new CollapsibleGroup(title, CollapsibleGroup::Rank::Main, widget());
     widget()->layout()->addWidget(group);
     return group;
 }
@@ -165,35 +188,66 @@ QLabel *SetupPanel::addLine(CollapsibleGroup *group, const QString &title)
 
 void SetupPanel::addSections(CollapsibleGroup *group, const std::vector<FieldSection> &sections)
 {
-    for (const auto &[heading, fields] : sections) {
-        if (!heading.isEmpty())
+    for (const auto &[heading, fields, folded] : sections) {
+        auto *around = group;
+        if (folded) {
+            around = new CollapsibleGroup(heading, CollapsibleGroup::Rank::Minor, group);
+            group->body()->addWidget(around);
+        } else if (!heading.isEmpty()) {
             group->body()->addWidget(quietLabel(heading, group));
+        }
         auto *grid = new QGridLayout;
         grid->setContentsMargins(0, 0, 0, 0);
         grid->setVerticalSpacing(kBetweenRows);
         grid->setHorizontalSpacing(kBesideLabels);
-        int place = 0;
+        around->body()->addLayout(grid);
+        Section section{grid, {}, {}};
         for (const auto &field : fields)
-            addField(grid, field, place++);
-        group->body()->addLayout(grid);
+            section.rows.push_back(addField(around, field));
+        m_sections.push_back(std::move(section));
     }
 }
 
-void SetupPanel::addField(QGridLayout *grid, const DocumentField &field, int place)
+SetupPanel::Row SetupPanel::addField(CollapsibleGroup *group, const DocumentField &field)
 {
-    const int row = field.wide ? place : place / 2;
-    const int column = field.wide ? 0 : 2 * (place % 2);
-    auto *editor = FieldEditor::make(field, m_document, widget());
-    auto *label = new QLabel(field.caption, widget());
+    auto *editor = FieldEditor::make(field, m_document, group->body()->parentWidget());
+    auto *label = new QLabel(field.caption, group->body()->parentWidget());
     label->setToolTip(field.help);
     label->setBuddy(editor->control());
     if (field.wide)
         m_captions.push_back(label);
-    grid->addWidget(label, row, column);
-    grid->addWidget(editor, row, column + 1);
-    grid->setColumnStretch(column + 1, 1);
     connect(editor, &FieldEditor::refusedChanged, this, [this, editor](const QString &why) { setRefused(editor, why); });
-    m_editors.push_back(editor);
+    return {label, editor};
+}
+
+void SetupPanel::layOut(Section &section)
+{
+    const auto &state = m_document.state();
+    std::vector<bool> shown;
+    for (const auto &[label, editor] : section.rows)
+        shown.push_back(!editor->field().applies || editor->field().applies(state));
+    if (shown == section.shown)
+        return;
+    int place = 0;
+    for (std::size_t i = 0; i < section.rows.size(); ++i) {
+        const auto [label, editor] = section.rows[i];
+        section.grid->removeWidget(label);
+        section.grid->removeWidget(editor);
+        if (!shown[i])
+            editor->forgetTyped(); // what nobody sees must not stand refused
+        label->setVisible(shown[i]);
+        editor->setVisible(shown[i]);
+        if (!shown[i])
+            continue;
+        const bool wide = editor->field().wide;
+        const int row = wide ? place : place / 2;
+        const int column = wide ? 0 : 2 * (place % 2);
+        section.grid->addWidget(label, row, column);
+        section.grid->addWidget(editor, row, column + 1);
+        section.grid->setColumnStretch(column + 1, 1);
+        ++place;
+    }
+    section.shown = std::move(shown);
 }
 
 void SetupPanel::alignCaptions()
@@ -222,8 +276,11 @@ void SetupPanel::refresh()
     const auto &state = m_document.state();
     m_accelerators->setCurrent(toQt(state.acceleratorPreset.id), titleOf(state.acceleratorPreset));
     m_models->setCurrent(toQt(state.modelPreset.id), titleOf(state.modelPreset));
-    for (auto *editor : m_editors)
-        editor->refresh();
+    for (auto &section : m_sections) {
+        layOut(section);
+        for (const auto &row : section.rows)
+            row.editor->refresh();
+    }
     m_acceleratorLine->setText(wrapped(acceleratorLine(state)));
     m_modelLine->setText(wrapped(modelLine(state)));
     m_sweepLine->setText(wrapped(sweepLine(m_document.evaluation())));

@@ -49,7 +49,20 @@ private:
     PresetCombo *addPresets(CollapsibleGroup *group, const QString &title);
     void addSections(CollapsibleGroup *group, const std::vector<FieldSection> &sections);
     QLabel *addLine(CollapsibleGroup *group, const QString &title);
-    void addField(QGridLayout *grid, const DocumentField &field, int place);
+    /// A field's label and editor.
+    struct Row {
+        QLabel *label;
+        FieldEditor *editor;
+    };
+    /// Fields of one grid.
+    struct Section {
+        QGridLayout *grid;
+        std::vector<Row> rows;
+        std::vector<bool> shown; ///< which of the rows are, as they were laid out
+    };
+    Row addField(CollapsibleGroup *group, const DocumentField &field);
+    /// Lays out the rows that the model at hand has, without gaps.
+    void layOut(Section &section);
     /// One column of controls through all groups.
     void alignCaptions();
     void refresh();
@@ -63,7 +76,7 @@ private:
 
     Document &m_document;
     const PresetLibrary &m_library;
-    std::vector<FieldEditor *> m_editors;
+    std::vector<Section> m_sections;
     std::vector<QLabel *> m_captions; ///< of the fields that take a line of their own
     std::vector<Refusal> m_refusals;  ///< the latest last
     PresetCombo *m_accelerators = nullptr;
