@@ -44,6 +44,12 @@ std::string executionText(const Setup &setup)
     return "bounds: full peak and bandwidth, no time lost";
 }
 
+std::string rankText(const Setup &setup)
+{
+    const auto ranks = setup.workload.tensorParallel;
+    return ranks > 1 ? "one of " + std::to_string(ranks) + " ranks · " : std::string();
+}
+
 std::string settingText(const Setting &setting)
 {
     std::string text = "batch " + std::to_string(setting.batch) + ", sequence " + std::to_string(setting.sequence);

@@ -18,6 +18,9 @@ namespace ridgepoint {
 /// `bounds: full peak and bandwidth, no time lost`, or `bounds: H100 SXM has no calibration`.
 std::string executionText(const Setup &setup);
 
+/// `one of 4 ranks · ` where the numbers are of one rank of several, else nothing: what stands in front of executionText().
+std::string rankText(const Setup &setup);
+
 /// `batch 8, sequence 2048`, and `, 16 candidates` where there are several.
 std::string settingText(const Setting &setting);
 

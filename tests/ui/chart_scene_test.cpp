@@ -105,6 +105,14 @@ void ChartSceneTest::shows_data()
                                     "Roofline Model (Llama 7B, A40)\n696GB/s, 149.7 TFLOP/s, qkv mlp ar, up/gate/down ar, "
                                     "qk/pv ar\nqkv-mlp-ar 2 #ff7f0e, up-gate-down-ar 2 #d62728, qk-pv-ar 2 #8c564b\n")
                                     + expected + u'\n';
+    auto split = test::home();
+    split.accelerator.linkBandwidth = BytesPerSecond{56.25e9};
+    split.workload.tensorParallel = 2;
+    QTest::newRow("one of two ranks")
+        << sceneOf(split, {{Phase::Ar}, {1}, {128}, {1}})
+        << QStringLiteral("Roofline Model (Llama 7B, A40)\n696GB/s, 149.7 TFLOP/s, qkv mlp ar, up/gate/down ar, qk/pv ar\n"
+                          "qkv-mlp-ar 1 #ff7f0e, up-gate-down-ar 1 #d62728, qk-pv-ar 1 #8c564b\n")
+               + QString(expected).replace(QStringLiteral("modelled · "), QStringLiteral("modelled · one of 2 ranks · ")) + u'\n';
     // With one-byte inputs and two-byte results down_proj moves other bytes than gate_proj and up_proj.
     QTest::newRow("two compute types")
         << sceneOf(inInt8())

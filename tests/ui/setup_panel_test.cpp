@@ -155,7 +155,7 @@ const std::vector<FieldRow> &fieldRows()
         {"workload/attention", "fused", "series sweep/derived"},
         {"workload/mask", "causal", "series sweep/derived"},
         {"workload/prefix", "512", "series sweep/derived"},
-        {"workload/tensor_parallel", "2", "model/derived series sweep/derived"},
+        {"workload/tensor_parallel", "2", "model/derived note series sweep/derived"},
         {"workload/execution", "ideal", "ceilings note series"},
         {"sweep/phase", "init", "legend series sweep/derived"},
         {"sweep/batch", "1,2,48", "series sweep/derived"},

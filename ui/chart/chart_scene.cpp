@@ -287,7 +287,7 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
     auto scene = emptyScene(setup);
     addCeilings(scene, setup, options);
     addSeries(scene, evaluation);
-    scene.note = QStringLiteral("× modelled · ") + toQt(executionText(setup));
+    scene.note = QStringLiteral("× modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
     hideOnly(scene, options.hidden);
     return scene;
 }
