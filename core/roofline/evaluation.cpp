@@ -176,7 +176,7 @@ RunCost runCost(const Series &series, const Extents &extents, Seconds overhead)
     RunCost cost;
     cost.flop.value = series.op.flop.at(extents);
     cost.weightBytes.value = series.op.weightBytes.at(extents);
-    cost.activationBytes.value = series.op.activationBytes.at(extents);
+    cost.activationBytes.value = series.op.activationBytes.at(extents) / series.op.shares;
     cost.kvBytes.value = series.op.kvBytes.at(extents);
     cost.timing = timing(series.reached, overhead, cost.flop, cost.bytes());
     if (infoOf(series.op.kind).unit == Unit::Link)

@@ -201,7 +201,8 @@ Operator allReduce(const Model &model, const costs::Widths &widths, const LayerG
     op.group = group.name;
     op.runs = sums * real(group.count);
     op.computeType = widths.wide;
-    op.activationBytes = Cost::of(Extent::Tokens, 2 * (ranks - 1) / ranks * stream);
+    op.activationBytes = Cost::of(Extent::Tokens, 2 * (ranks - 1) * stream);
+    op.shares = ranks;
     return op;
 }
 

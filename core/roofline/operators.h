@@ -145,6 +145,7 @@ struct Operator {
     Cost weightBytes;
     Cost activationBytes;     ///< read and written
     Cost kvBytes;             ///< read and written
+    double shares = 1;        ///< what activationBytes are divided by: a share of whole bytes stays exact
     double parameters = 0;    ///< held by one run of it; a tied head holds none, the embedding it reads does
     double residentBytes = 0; ///< of those parameters
 };

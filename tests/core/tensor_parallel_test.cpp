@@ -100,6 +100,15 @@ TEST(TensorParallel, allReducesCrossTheLinkTwiceALayer)
     EXPECT_EQ(points(*evaluate(setup, test::single(Phase::Ar, 3, 9), Detail::Operators)).at("all_reduce").series->op.runs, 3);
 }
 
+TEST(TensorParallel, aThirdOfWholeBytesIsExact)
+{
+    auto setup = split(3, 3);
+    setup.model = test::model("third", {7168, 33, 1, 3, 3, 2, 10});
+    const auto evaluation = evaluate(setup, test::single(Phase::Ar, 3, 8), Detail::Operators);
+    ASSERT_TRUE(evaluation) << evaluation.error().message;
+    EXPECT_EQ(points(*evaluation).at("all_reduce").cost.bytes().value, 2 * 2 * 3 * 7168 * 2 / 3);
+}
+
 TEST(TensorParallel, memoryIsOfOneRankAndParametersOfAll)
 {
     const auto one = footprintOf(split(8, 1));
