@@ -117,6 +117,7 @@ const std::vector<FieldRow> &fieldRows()
         {"accelerator/peak.fp8", "300T", "ceilings legend message note series sweep/derived", typesOf(p("fp8"), p("fp8"))},
         {"accelerator/peak.int8", "300T", "ceilings legend series", typesOf(p("int8"), p("int8"))},
         {"accelerator/peak.int4", "600T", "ceilings legend series", typesOf(p("int4"), p("int4"))},
+        {"accelerator/peak.fp4", "300T", "ceilings legend message note series sweep/derived", typesOf(p("fp4"), p("fp4"))},
         {"accelerator/calibration.compute_efficiency", "70 %", "ceilings note series accelerator/derived"},
         {"accelerator/calibration.bandwidth_efficiency", "0.85", "ceilings note series accelerator/derived"},
         {"accelerator/calibration.overhead", "4us", "note series accelerator/derived"},

@@ -108,7 +108,7 @@ constexpr std::array kPeakRows{
     DockRow{"peak.fp32", "fp32", nullptr, false}, DockRow{"peak.tf32", "tf32", nullptr, false},
     DockRow{"peak.fp16", "fp16", nullptr, false}, DockRow{"peak.bf16", "bf16", nullptr, false},
     DockRow{"peak.fp8", "fp8", nullptr, false},   DockRow{"peak.int8", "int8", nullptr, false},
-    DockRow{"peak.int4", "int4", nullptr, false},
+    DockRow{"peak.int4", "int4", nullptr, false}, DockRow{"peak.fp4", "fp4", nullptr, false},
 };
 constexpr std::array kCalibrationRows{
     DockRow{"calibration.compute_efficiency", nullptr, kNotMeasured},
