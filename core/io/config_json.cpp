@@ -368,10 +368,6 @@ Result<ConfigModel> readConfig(std::string_view text, const std::string &file)
     result.model.name = naming.name;
     result.model.source = naming.source;
     result.notes = std::move(report.notes);
-    // What a kind has in common with the model is the model's, so that changing it there changes it here.
-    for (auto &kind : result.model.kinds)
-        if (kind.window == result.model.window)
-            kind.window.reset();
     if (const auto right = validate(result.model); !right) {
         auto error = right.error();
         error.file = file;

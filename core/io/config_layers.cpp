@@ -201,6 +201,9 @@ void setKinds(Model &model, const std::vector<LayerGroup> &layers)
             aspect.set(layer, kind);
         }
         kind.name = joined(words, "-");
+        // The window it shares with the model is the model's, so that changing it there changes it here.
+        if (kind.window == model.window)
+            kind.window.reset();
         const auto same =
             std::find_if(model.kinds.begin(), model.kinds.end(), [&](const LayerKind &other) { return other.name == kind.name; });
         (same == model.kinds.end() ? model.kinds.emplace_back(std::move(kind)) : *same).layers += 1;

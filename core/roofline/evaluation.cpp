@@ -152,16 +152,22 @@ Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail det
     return all;
 }
 
-std::vector<ExtentKind> numberExtents(std::vector<Series> &series)
+Result<PhaseBlock> blockOf(const Setup &setup, Phase phase, Detail detail)
 {
-    std::vector<ExtentKind> kinds;
-    for (auto &one : series) {
+    auto series = seriesOf(setup, phase, detail);
+    if (!series)
+        return series.error();
+    PhaseBlock block;
+    block.phase = phase;
+    block.series = *std::move(series);
+    auto &kinds = block.extentKinds;
+    for (auto &one : block.series) {
         const auto same = std::find(kinds.begin(), kinds.end(), one.op.extents);
         one.extentKind = static_cast<std::size_t>(same - kinds.begin());
         if (same == kinds.end())
             kinds.push_back(one.op.extents);
     }
-    return kinds;
+    return block;
 }
 
 void fillExtents(std::vector<Extents> &extents, const std::vector<ExtentKind> &kinds, const Setup &setup, const Setting &setting)
@@ -276,12 +282,11 @@ Result<Evaluation> evaluate(const Setup &setup, const Sweep &sweep, Detail detai
     double wanted = 0;
     std::vector<PhaseBlock> blocks;
     for (const auto phase : sweep.phases) {
-        auto series = seriesOf(setup, phase, detail);
-        if (!series)
-            return series.error();
-        wanted += countOf(sweep, phase) * static_cast<double>(series->size());
-        auto extentKinds = numberExtents(*series);
-        blocks.push_back({phase, *std::move(series), std::move(extentKinds)});
+        auto block = blockOf(setup, phase, detail);
+        if (!block)
+            return block.error();
+        wanted += countOf(sweep, phase) * static_cast<double>(block->series.size());
+        blocks.push_back(*std::move(block));
     }
     if (wanted > static_cast<double>(kMostPoints))
         return tooManyPoints(wanted);

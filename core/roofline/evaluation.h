@@ -52,10 +52,6 @@ struct Series {
 /// without a peak or that cannot be multiplied.
 Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail detail);
 
-/// Numbers the kinds of extents that the operators of a phase have, sets each one's extentKind, and returns them: what differs
-/// between kinds of layers is worked out once a setting, not once an operator.
-std::vector<ExtentKind> numberExtents(std::vector<Series> &series);
-
 /// The extents of every kind in a setting.
 void fillExtents(std::vector<Extents> &extents, const std::vector<ExtentKind> &kinds, const Setup &setup, const Setting &setting);
 
@@ -81,6 +77,10 @@ struct PhaseBlock {
 
     [[nodiscard]] std::size_t rowCount() const { return settingCount * series.size(); }
 };
+
+/// The operators of a phase, their kinds of extents numbered: what differs between kinds of layers is worked out once a setting,
+/// not once an operator. It has no settings yet. Errors: those of seriesOf().
+Result<PhaseBlock> blockOf(const Setup &setup, Phase phase, Detail detail);
 
 /// One row looked at: values computed from the columns on demand, nothing stored.
 struct PointView {

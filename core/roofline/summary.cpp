@@ -42,16 +42,13 @@ struct Passes {
 
 Result<Passes> passesOf(const Setup &setup)
 {
-    Passes passes{setup, executionFactors(setup), {}, {}};
-    for (auto *block : {&passes.init, &passes.ar}) {
-        block->phase = block == &passes.init ? Phase::Init : Phase::Ar;
-        auto series = seriesOf(setup, block->phase, Detail::Operators);
-        if (!series)
-            return series.error();
-        block->series = *std::move(series);
-        block->extentKinds = numberExtents(block->series);
-    }
-    return passes;
+    auto init = blockOf(setup, Phase::Init, Detail::Operators);
+    if (!init)
+        return init.error();
+    auto ar = blockOf(setup, Phase::Ar, Detail::Operators);
+    if (!ar)
+        return ar.error();
+    return Passes{setup, executionFactors(setup), *std::move(init), *std::move(ar)};
 }
 
 Result<void> isPossible(const Setup &setup, const Setting &setting, std::optional<std::int64_t> outputLength)
