@@ -96,7 +96,7 @@ const std::vector<CommandInfo> &commands()
         {kSummary, "summary", "", "says whether one batch and sequence fits, how fast it is and what binds it",
          "Batch 1, sequence 2048 unless given. Both phases are summed up, whatever --phase says.\n"},
         {kExport, "export", "FILE...", "draws the chart: png, svg or pdf by suffix; csv holds the points drawn", ""},
-        {kList, "list", "accelerators|models", "lists the presets", ""},
+        {kList, "list", "accelerators|models|operators", "lists the presets, or what every operator costs and why", ""},
         {kShow, "show", "accelerator|model ID|FILE", "writes a preset as YAML that can be edited and read back",
          "Like: ridgepoint show accelerator a40 > mine.yaml. Every key is a field that --set takes.\n"
          "A config.json becomes a complete preset: ridgepoint show model config.json.\n"},

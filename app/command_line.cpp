@@ -227,14 +227,17 @@ std::vector<Owner> valuesOf(const std::vector<Preset<Owner>> &presets)
 
 int runList(const Arguments &arguments)
 {
-    if (arguments.words.size() != 1 || (arguments.words[0] != "accelerators" && arguments.words[0] != "models"))
-        return complain(malformed("list takes accelerators or models"));
+    const std::string what = arguments.words.size() == 1 ? arguments.words[0] : "";
+    if (what != "accelerators" && what != "models" && what != "operators")
+        return complain(malformed("list takes accelerators, models or operators"));
     const auto format = choice(arguments, "format", DataFormat::Text, {DataFormat::Text, DataFormat::Csv});
     if (!format)
         return complain(format.error());
+    if (what == "operators")
+        return print(listOperators(*format));
     const auto library = loadLibrary();
-    return print(arguments.words[0] == "models" ? listModels(valuesOf(library.models()), *format)
-                                                : listAccelerators(valuesOf(library.accelerators()), *format));
+    return print(what == "models" ? listModels(valuesOf(library.models()), *format)
+                                  : listAccelerators(valuesOf(library.accelerators()), *format));
 }
 
 int runCheck(const Arguments &arguments)

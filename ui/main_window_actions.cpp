@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/about.h"
 #include "ui/chart/roofline_plot.h"
+#include "ui/counting_help.h"
 #include "ui/export/export_dialog.h"
 #include "ui/main_window.h"
 #include "ui/run_bar.h"
@@ -85,7 +86,9 @@ void MainWindow::setupSetupMenu()
 
 void MainWindow::setupHelpMenu()
 {
-    menuBar()->addMenu(tr("&Help"))->addAction(tr("&About Ridgepoint"), this, [this] { showAbout(this); });
+    auto *menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("&What is counted"), this, [this] { showCounting(this); });
+    menu->addAction(tr("&About Ridgepoint"), this, [this] { showAbout(this); });
 }
 
 void MainWindow::setupToolBar()

@@ -3,9 +3,11 @@
 #include "core/io/list_writer.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "core/base/units.h"
 #include "core/base/utf8.h"
 #include "core/io/data_text.h"
+#include "core/roofline/counting.h"
 #include "core/roofline/summary.h"
 
 #include <algorithm>
@@ -75,6 +77,61 @@ std::optional<double> parametersOf(const Model &model)
     return footprint ? std::optional(footprint->parameters) : std::nullopt;
 }
 
+/// Words in lines of at most so many characters, every line behind an indent.
+std::string folded(std::string_view text, std::size_t width, const std::string &indent)
+{
+    std::string lines;
+    std::string line;
+    for (const auto word : split(text, ' ')) {
+        if (!line.empty() && widthOf(line) + 1 + widthOf(std::string(word)) > width) {
+            lines.append(indent).append(line).append("\n");
+            line.clear();
+        }
+        line.append(line.empty() ? "" : " ").append(word);
+    }
+    return lines.append(indent).append(line).append("\n");
+}
+
+constexpr std::size_t kTextWidth = 92;
+
+std::string rulesAsText()
+{
+    std::string text;
+    for (const auto &rule : countingRules())
+        text.append(rule.title).append("\n").append(folded(rule.text, kTextWidth, "  ")).append("\n");
+    return text;
+}
+
+std::string symbolsAsText()
+{
+    std::vector<Cells> rows;
+    for (const auto &symbol : countingSymbols())
+        rows.push_back({"  " + std::string(symbol.name), std::string(symbol.meaning)});
+    return "Symbols\n" + aligned(rows) + "\n";
+}
+
+/// A block for each: the longest formulas are wider than half a screen.
+std::string operatorsAsText()
+{
+    std::string text = "One run of each operator\n";
+    std::string_view before;
+    for (const auto &rule : operatorRules()) {
+        if (rule.operators != before)
+            text.append("  ").append(rule.operators).append(" · ").append(nameOf(infoOf(rule).family)).append("\n");
+        before = rule.operators;
+        if (!rule.when.empty())
+            text.append("    ").append(rule.when).append("\n");
+        std::vector<Cells> rows;
+        for (const auto &[what, formula] : {std::pair{"FLOP", rule.flop}, std::pair{"weights", rule.weights},
+                                            std::pair{infoOf(rule).unit == Unit::Link ? "link" : "activations", rule.activations},
+                                            std::pair{"KV cache", rule.cache}})
+            if (!formula.empty())
+                rows.push_back({"      " + std::string(what), std::string(formula)});
+        text += aligned(rows);
+    }
+    return text;
+}
+
 } // namespace
 
 std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataFormat format)
@@ -114,6 +171,17 @@ std::string listModels(const std::vector<Model> &models, DataFormat format)
     }
     rightAlign(rows, 3);
     return aligned(rows);
+}
+
+std::string listOperators(DataFormat format)
+{
+    if (format != DataFormat::Csv)
+        return rulesAsText() + symbolsAsText() + operatorsAsText();
+    std::vector<Cells> rows{{"operators", "family", "variant", "flop", "weight_bytes", "activation_bytes", "kv_bytes"}};
+    for (const auto &rule : operatorRules())
+        rows.push_back({csvText(rule.operators), std::string(nameOf(infoOf(rule).family)), csvText(rule.when), csvText(rule.flop),
+                        csvText(rule.weights), csvText(rule.activations), csvText(rule.cache)});
+    return commaSeparated(rows);
 }
 
 } // namespace ridgepoint

@@ -18,4 +18,8 @@ std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataF
 /// CSV columns: `id,name,family,parameters,source`.
 std::string listModels(const std::vector<Model> &models, DataFormat format);
 
+/// What one run of every operator costs. CSV columns: `operators,family,variant,flop,weight_bytes,activation_bytes,kv_bytes`, the
+/// last four as formulas (core/roofline/counting.h). Text has the rules in words and the symbols as well.
+std::string listOperators(DataFormat format);
+
 } // namespace ridgepoint

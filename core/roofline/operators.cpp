@@ -219,6 +219,11 @@ std::span<const Family> chartFamilies()
     return kChartFamilies;
 }
 
+std::span<const OperatorInfo> operatorInfos()
+{
+    return kOperators;
+}
+
 const OperatorInfo &infoOf(OperatorKind kind)
 {
     return kOperators[static_cast<std::size_t>(kind)];

@@ -83,6 +83,8 @@ struct OperatorInfo {
     int mergeSet = 0;
 };
 const OperatorInfo &infoOf(OperatorKind kind);
+/// All of them, in the order they are executed.
+std::span<const OperatorInfo> operatorInfos();
 
 /// The sizes of one setting that costs depend on.
 enum class Extent {

@@ -284,7 +284,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"nothingToExport", "export", 2, "export needs a file"},
                     Wrong{"malformedSize", "export a.svg --size 12", 2, "--size: '12'"},
                     Wrong{"unknownTheme", "export a.svg --theme dark", 2, "--theme"},
-                    Wrong{"listOfNothing", "list", 2, "accelerators or models"},
+                    Wrong{"listOfNothing", "list", 2, "accelerators, models or operators"},
                     Wrong{"showOfNothing", "show a40", 2, "accelerator a40"}, Wrong{"showUnknown", "show model x", 1, "'x'"},
                     Wrong{"checkOfNothing", "check", 2, "check needs a file"}, Wrong{"noDisplay", "", 1, "no display"}),
     [](const auto &each) { return std::string(each.param.name); });
@@ -301,6 +301,22 @@ TEST(Help, isPrintedAndNamesOnlyWhatWorks)
         for (const char *later : {"--session", "--measured", "ridgepoint calibrate"})
             EXPECT_EQ(run.out.find(later), std::string::npos) << line << ": " << later;
     }
+}
+
+TEST(Help, saysWhatEveryOperatorCosts)
+{
+    const Program program;
+    const auto text = program.run(words("list operators"));
+    const auto csv = program.run(words("list operators --format csv"));
+    EXPECT_EQ(text.status, 0);
+    EXPECT_NE(text.out.find("One multiply-accumulate is 2 FLOP"), std::string::npos);
+    EXPECT_TRUE(csv.out.starts_with("operators,family,variant,flop,weight_bytes,activation_bytes,kv_bytes\n")) << csv.out;
+    EXPECT_NE(csv.out.find("\nq_proj,qkv mlp,,2·T·h·H·d,(h + b)·H·d·w,T·(h·a + H·d·u),\n"), std::string::npos) << csv.out;
+    // Whatever a table of points can hold is explained.
+    for (const auto *line : {"points --detail operators --batch 1 --sequence 16 --model llama-7b",
+                             "points --detail operators --batch 1 --sequence 16 --model deepseek-v3"})
+        for (const auto &row : table(program.run(words(line)).out))
+            EXPECT_NE(csv.out.find(row.at("operator")), std::string::npos) << row.at("operator");
 }
 
 TEST(Window, aDisplayThatCannotBeReachedIsSaid)

@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QDialog>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFile>
@@ -21,6 +22,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 #include <QTextEdit>
 #include <QTimer>
 #include <QToolBar>
@@ -113,6 +115,7 @@ private slots:
     void legendChoicesSurviveAChange();
     void menusNameWhatThereIs();
     void viewKeys();
+    void whatIsCountedStaysBesideTheWindow();
     void smallestWindowShowsEverything();
     void problemsOfTheUserFolderAreTold();
 };
@@ -551,13 +554,14 @@ void MainWindowTest::menusNameWhatThereIs()
         for (const auto *action : title->menu()->actions())
             if (!action->isSeparator())
                 texts << action->text().remove(u'&') + u' ' + action->shortcut().toString();
-    QCOMPARE(texts, QStringList({QStringLiteral("Open… Ctrl+O"), QStringLiteral("Export… Ctrl+E"), QStringLiteral("Quit Ctrl+Q"),
-                                 QStringLiteral("Undo Ctrl+Z"), QStringLiteral("Redo Ctrl+Shift+Z"),
-                                 QStringLiteral("Copy picture Ctrl+C"), QStringLiteral("Default view Home"),
-                                 QStringLiteral("Fit data "), QStringLiteral("Zoom in Ctrl++"), QStringLiteral("Zoom out Ctrl+-"),
-                                 QStringLiteral("Setup panel "), QStringLiteral("Expected "), QStringLiteral("Ideal "),
-                                 QStringLiteral("Unfused "), QStringLiteral("Fused "), QStringLiteral("init "),
-                                 QStringLiteral("ar "), QStringLiteral("About Ridgepoint ")}));
+    QCOMPARE(
+        texts,
+        QStringList({QStringLiteral("Open… Ctrl+O"), QStringLiteral("Export… Ctrl+E"), QStringLiteral("Quit Ctrl+Q"),
+                     QStringLiteral("Undo Ctrl+Z"), QStringLiteral("Redo Ctrl+Shift+Z"), QStringLiteral("Copy picture Ctrl+C"),
+                     QStringLiteral("Default view Home"), QStringLiteral("Fit data "), QStringLiteral("Zoom in Ctrl++"),
+                     QStringLiteral("Zoom out Ctrl+-"), QStringLiteral("Setup panel "), QStringLiteral("Expected "),
+                     QStringLiteral("Ideal "), QStringLiteral("Unfused "), QStringLiteral("Fused "), QStringLiteral("init "),
+                     QStringLiteral("ar "), QStringLiteral("What is counted "), QStringLiteral("About Ridgepoint ")}));
     // The toolbar calls it the same; the switches are the same ones.
     const auto *bar = desk.window.findChild<QToolBar *>();
     QCOMPARE(qobject_cast<QToolButton *>(bar->widgetForAction(desk.action("Export…")))->text(), QStringLiteral("Export…"));
@@ -573,6 +577,25 @@ void MainWindowTest::menusNameWhatThereIs()
         steps << action->text();
     QVERIFY(steps.contains(QStringLiteral("Undo: Set layers to 40")));
     QVERIFY(steps.contains(QStringLiteral("Redo")));
+}
+
+void MainWindowTest::whatIsCountedStaysBesideTheWindow()
+{
+    Desk desk;
+    const auto open = [&desk] { return desk.window.findChildren<QDialog *>(QStringLiteral("counting")); };
+    desk.action("What is counted")->trigger();
+    QCOMPARE(open().size(), 1);
+    const auto *dialog = open().front();
+    QVERIFY(dialog->isVisible());
+    QVERIFY(!dialog->isModal());
+    const auto text = dialog->findChild<QTextBrowser *>()->toPlainText();
+    for (const auto *word : {"One multiply-accumulate is 2 FLOP", "hidden size", "q_absorb", "2·T·h·H·d", "all_reduce"})
+        QVERIFY2(QString(text).remove(QChar(0x2060)).contains(QString::fromUtf8(word)), word);
+    // Asked for again it is the same one; the window is used on.
+    desk.action("What is counted")->trigger();
+    QCOMPARE(open().size(), 1);
+    desk.click("fused");
+    QVERIFY(desk.button("fused")->isChecked());
 }
 
 void MainWindowTest::smallestWindowShowsEverything()

@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The formulas that help shows, worked out by a reader of formulas and held against what the program computes.
+#include "core/roofline/counting.h"
+
+#include "core/base/list.h"
+#include "core/base/number.h"
+#include "core/roofline/evaluation.h"
+#include "setups.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace ridgepoint {
+namespace {
+
+using Symbols = std::map<std::string, double, std::less<>>;
+
+/// Sums of products of numbers, symbols and sums in parentheses.
+class Formula {
+public:
+    Formula(std::string_view text, const Symbols &symbols) : m_rest(text), m_symbols(symbols) {}
+
+    double value()
+    {
+        const double value = sum();
+        EXPECT_TRUE(m_rest.empty()) << "not read: " << m_rest;
+        return value;
+    }
+
+private:
+    double sum()
+    {
+        double value = product();
+        while (true) {
+            if (takes("+"))
+                value += product();
+            else if (takes("−"))
+                value -= product();
+            else
+                return value;
+        }
+    }
+    double product()
+    {
+        double value = factor();
+        while (true) {
+            if (takes("·"))
+                value *= factor();
+            else if (takes("/"))
+                value /= factor();
+            else
+                return value;
+        }
+    }
+    double factor()
+    {
+        if (takes("(")) {
+            const double value = sum();
+            EXPECT_TRUE(takes(")")) << "no ) before: " << m_rest;
+            return value;
+        }
+        const auto end = std::find_if(m_rest.begin(), m_rest.end(),
+                                      [](char c) { return !(std::isalnum(static_cast<unsigned char>(c)) || c == '_'); });
+        const std::string word(m_rest.begin(), end);
+        m_rest.remove_prefix(word.size());
+        if (const auto number = readInteger(word))
+            return static_cast<double>(*number);
+        const auto symbol = m_symbols.find(word);
+        if (symbol == m_symbols.end()) {
+            ADD_FAILURE() << "unknown symbol " << word << " before: " << m_rest;
+            m_rest = {};
+            return 0;
+        }
+        return symbol->second;
+    }
+    bool takes(std::string_view word)
+    {
+        while (m_rest.starts_with(' '))
+            m_rest.remove_prefix(1);
+        if (!m_rest.starts_with(word))
+            return false;
+        m_rest.remove_prefix(word.size());
+        while (m_rest.starts_with(' '))
+            m_rest.remove_prefix(1);
+        return true;
+    }
+
+    std::string_view m_rest;
+    const Symbols &m_symbols;
+};
+
+double valueOf(std::string_view formula, const Symbols &symbols)
+{
+    return formula.empty() ? 0 : Formula(formula, symbols).value();
+}
+
+/// One setting of one setup; sizes are primes where they can be, so that no two products are alike.
+struct Case {
+    const char *name;
+    Setup setup;
+    Setting setting;
+};
+
+/// Score elements and keys of a sequence, row by row.
+void addScores(Symbols &symbols, const Case &one)
+{
+    const auto &[phase, batch, sequence, candidates] = one.setting;
+    const auto window = one.setup.model.window > 0 ? one.setup.model.window : std::int64_t{1} << 40;
+    const auto prefix = one.setup.workload.prefix;
+    if (phase == Phase::Ar) {
+        symbols["S"] = static_cast<double>(candidates * std::min(sequence, window));
+        symbols["K"] = static_cast<double>(std::min(sequence, window + candidates - 1));
+        return;
+    }
+    const bool full = resolvedMask(one.setup) == Mask::Full;
+    double scores = 0;
+    std::set<std::int64_t> seen;
+    for (std::int64_t row = 1; row <= sequence; ++row) {
+        const auto last = full ? prefix + sequence : prefix + row;
+        const auto first = full ? 0 : std::max<std::int64_t>(0, last - window);
+        scores += static_cast<double>(last - first);
+        for (auto key = first; key < last; ++key)
+            seen.insert(key);
+    }
+    symbols["S"] = scores;
+    symbols["K"] = static_cast<double>(seen.size());
+}
+
+Symbols symbolsOf(const Case &one)
+{
+    const auto &m = one.setup.model;
+    const auto &[phase, batch, sequence, candidates] = one.setting;
+    const auto real = [](std::int64_t n) { return static_cast<double>(n); };
+    const double rows = real(phase == Phase::Init ? sequence : candidates);
+    const double N = real(one.setup.workload.tensorParallel);
+    const double tokens = real(batch) * rows;
+    const double share = real(m.experts.perToken) / real(std::max<std::int64_t>(m.experts.count, 1));
+    Symbols symbols{
+        {"B", real(batch)},
+        {"T", tokens},
+        {"P", rows},
+        {"R", phase == Phase::Init ? real(batch) : tokens},
+        {"C", real(batch * (one.setup.workload.prefix + sequence))},
+        {"h", real(m.hidden)},
+        {"H", real(m.heads) / N},
+        {"G", std::max(1.0, std::ceil(real(m.kvHeads) / N))},
+        {"d", real(m.headDim)},
+        {"r", real(m.ropeDims)},
+        {"I", real(m.intermediate) / N},
+        {"V", std::ceil(real(m.vocabulary) / N)},
+        {"E", real(m.experts.count)},
+        {"k", real(m.experts.perToken)},
+        {"D", real(m.experts.count) * (1 - std::pow(1 - share, tokens))},
+        {"Ie", real(m.experts.width) / N},
+        {"Is", real(m.experts.sharedWidth) / N},
+        {"q_rank", real(m.mla.qRank)},
+        {"kv_rank", real(m.mla.kvRank)},
+        {"nope", real(m.mla.nope)},
+        {"rope", real(m.mla.rope)},
+        {"v", real(m.mla.value)},
+        {"N", N},
+        {"w", 0.515625}, // int4 in groups of 128
+        {"a", 1},        // fp8
+        {"u", 2},
+        {"c", 4}, // fp32
+    };
+    addScores(symbols, one);
+    return symbols;
+}
+
+double biasOf(const Model &model, std::string_view name)
+{
+    if (name == "q_proj" || name == "k_proj" || name == "v_proj")
+        return model.bias != Bias::None ? 1 : 0;
+    if (name == "o_proj")
+        return model.bias == Bias::Qkvo ? 1 : 0;
+    if (name == "lm_head")
+        return model.headBias ? 1 : 0;
+    if (name == "router")
+        return model.experts.routerBias ? 1 : 0;
+    return model.mlpBias ? 1 : 0;
+}
+
+/// Whether a variant is the one of this case.
+bool holds(std::string_view when, const Case &one)
+{
+    const auto &m = one.setup.model;
+    const bool latent = m.mla.kvRank > 0;
+    const bool init = one.setting.phase == Phase::Init;
+    const std::map<std::string_view, bool> table{
+        {"RMS norm", m.norm == Norm::Rms},
+        {"LayerNorm", m.norm == Norm::Layer},
+        {"LayerNorm without bias", m.norm == Norm::LayerWithoutBias},
+        {"LayerNorm unweighted", m.norm == Norm::LayerUnweighted},
+        {"latent", latent},
+        {"latent, init", latent && init},
+        {"latent, ar", latent && !init},
+        {"a weight a head dimension", m.qkNorm == QkNorm::Head},
+        {"a weight for the whole width", m.qkNorm == QkNorm::Whole},
+        {"unweighted", m.qkNorm == QkNorm::Unweighted},
+        {"gated", m.gated},
+        {"GELU", !m.gated && m.activation == Activation::Gelu},
+        {"ReLU", !m.gated && m.activation == Activation::Relu},
+    };
+    const auto found = table.find(when);
+    EXPECT_NE(found, table.end()) << "no case for the variant " << when;
+    return found != table.end() && found->second;
+}
+
+/// The rule of an operator in a case: the variant that holds, or else the one without a condition.
+const OperatorRule *ruleFor(std::string_view name, const Case &one, std::set<const OperatorRule *> &used)
+{
+    const OperatorRule *rule = nullptr;
+    for (const auto &each : operatorRules()) {
+        const auto names = split(each.operators, ',');
+        const bool named = std::any_of(names.begin(), names.end(), [&](std::string_view n) { return trimmed(n) == name; });
+        if (named && (each.when.empty() ? rule == nullptr : holds(each.when, one)))
+            rule = &each;
+    }
+    if (rule != nullptr)
+        used.insert(rule);
+    return rule;
+}
+
+Setup onLink(Model model)
+{
+    auto setup = test::onA40(std::move(model));
+    setup.accelerator.linkBandwidth = BytesPerSecond{31e9};
+    setup.accelerator.peak[static_cast<std::size_t>(PeakType::Fp8)] = FlopPerSecond{3e14};
+    setup.workload.precision = {NumericType::Int4, NumericType::Fp8, NumericType::Fp32};
+    return setup;
+}
+
+std::vector<Case> cases()
+{
+    auto plain = test::model("plain", {26, 34, 3, 6, 2, 7, 101});
+    plain.ropeDims = 4;
+    auto layered = plain;
+    layered.gated = false;
+    layered.activation = Activation::Gelu;
+    layered.norm = Norm::Layer;
+    layered.bias = Bias::Qkvo;
+    layered.mlpBias = layered.headBias = layered.embedNorm = true;
+    layered.learnedPositions = 64;
+    layered.qkNorm = QkNorm::Head;
+    auto bare = layered;
+    bare.norm = Norm::LayerUnweighted;
+    bare.activation = Activation::Relu;
+    bare.bias = Bias::Qkv;
+    bare.qkNorm = QkNorm::Whole;
+    bare.window = 5;
+    auto experts = plain;
+    experts.norm = Norm::LayerWithoutBias;
+    experts.qkNorm = QkNorm::Unweighted;
+    experts.mlpBias = true;
+    experts.experts = {11, 3, 14, 22, true, true};
+    auto plainExperts = experts;
+    plainExperts.gated = false;
+    plainExperts.activation = Activation::Gelu;
+    auto reluExperts = plainExperts;
+    reluExperts.activation = Activation::Relu;
+    auto latent = plain;
+    latent.mla = {13, 17, 5, 6, 9};
+    auto direct = latent;
+    direct.mla.qRank = 0;
+
+    std::vector<Case> all;
+    const auto add = [&all](const char *name, const Model &model, Attention attention, std::int64_t ranks) {
+        for (const auto &setting : {Setting{Phase::Init, 3, 11, 1}, Setting{Phase::Ar, 5, 19, 2}}) {
+            Case one{name, onLink(model), setting};
+            one.setup.workload.attention = attention;
+            one.setup.workload.prefix = 4;
+            one.setup.workload.tensorParallel = ranks;
+            all.push_back(one);
+        }
+    };
+    for (const auto attention : {Attention::Fused, Attention::Unfused}) {
+        add("plain", plain, attention, 1);
+        add("plain on two ranks", plain, attention, 2);
+        add("layered", layered, attention, 1);
+        add("bare", bare, attention, 1);
+        add("latent", latent, attention, 1);
+        add("direct queries", direct, attention, 2);
+    }
+    add("experts", experts, Attention::Fused, 2);
+    add("plain experts", plainExperts, Attention::Fused, 1);
+    add("ReLU experts", reluExperts, Attention::Fused, 1);
+    return all;
+}
+
+TEST(Counting, everyFormulaIsWhatIsComputed)
+{
+    std::set<const OperatorRule *> used;
+    for (const auto &one : cases()) {
+        auto symbols = symbolsOf(one);
+        const auto evaluation =
+            evaluate(one.setup, test::single(one.setting.phase, one.setting.batch, one.setting.sequence, one.setting.candidates),
+                     Detail::Operators);
+        ASSERT_TRUE(evaluation) << one.name << ": " << evaluation.error().message;
+        for (std::size_t i = 0; i < evaluation->size(); ++i) {
+            const auto point = evaluation->point(i);
+            const std::string name = point.series->operators;
+            SCOPED_TRACE(std::string(one.name) + " " + std::string(nameOf(one.setting.phase)) + " " + name);
+            const auto *rule = ruleFor(name, one, used);
+            ASSERT_NE(rule, nullptr);
+            symbols["b"] = biasOf(one.setup.model, name);
+            // The last places differ where factors are multiplied in another order, or a power is taken another way.
+            constexpr double kRounding = 1e-13;
+            const auto expectNear = [](double got, double want) { EXPECT_NEAR(got, want, kRounding * want); };
+            expectNear(point.cost.flop.value, valueOf(rule->flop, symbols));
+            expectNear(point.cost.weightBytes.value, valueOf(rule->weights, symbols));
+            expectNear(point.cost.activationBytes.value, valueOf(rule->activations, symbols));
+            expectNear(point.cost.kvBytes.value, valueOf(rule->cache, symbols));
+        }
+    }
+    for (const auto &rule : operatorRules())
+        EXPECT_TRUE(used.contains(&rule)) << "nothing tried " << rule.operators << " " << rule.when;
+}
+
+TEST(Counting, everySymbolIsExplained)
+{
+    std::set<std::string_view> explained;
+    for (const auto &symbol : countingSymbols())
+        for (const auto name : split(symbol.name, ' '))
+            EXPECT_TRUE(explained.insert(name).second) << name << " twice";
+    for (const auto &rule : operatorRules())
+        for (const auto formula : {rule.flop, rule.weights, rule.activations, rule.cache}) {
+            std::string word;
+            for (const char c : std::string(formula) + ' ') {
+                if (std::isalnum(static_cast<unsigned char>(c)) || c == '_') {
+                    word += c;
+                } else if (!word.empty()) {
+                    EXPECT_TRUE(readInteger(word) || explained.contains(word)) << word << " of " << rule.operators;
+                    word.clear();
+                }
+            }
+        }
+}
+
+} // namespace
+} // namespace ridgepoint
