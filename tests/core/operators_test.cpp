@@ -42,7 +42,7 @@ TEST(Operators, unfusedPrefill)
     // B 2, s 3: T = 6 tokens, full mask: S = 9 scores a head and sequence, K = 3 keys.
     const auto got = rows(setup, test::single(Phase::Init, 2, 3));
     const std::map<std::string, Row> want{
-        {"embedding", {0, 0, 6 * 8 * 2, 0, 1}},
+        {"embedding", {0, 6 * 8 * 2, 6 * 8 * 2, 0, 1}},
         {"attn_norm", {4 * 6 * 8, 8 * 2, 2 * 6 * 8 * 2, 0, 3}},
         {"q_proj", {2 * 6 * 8 * 8, 8 * 8 * 2, 6 * (8 + 8) * 2, 0, 3}},
         {"k_proj", {2 * 6 * 8 * 4, 8 * 4 * 2, 6 * 8 * 2, 6 * 4 * 2, 3}},
@@ -76,7 +76,7 @@ TEST(Operators, fusedDecodeOfCandidatesInEveryType)
     const auto got = rows(setup, test::single(Phase::Ar, 2, 5, 3));
     constexpr double w = 4.125 / 8;
     const std::map<std::string, Row> want{
-        {"embedding", {0, 0, 6 * 8 * 2, 0, 1}},
+        {"embedding", {0, 6 * 8 * 2, 6 * 8 * 2, 0, 1}},
         {"attn_norm", {4 * 6 * 8, 8 * 2, 2 * 6 * 8 * 2, 0, 3}},
         {"q_proj", {2 * 6 * 8 * 8, (8 * 8 + 8) * w, 6 * 8 * 1 + 6 * 8 * 2, 0, 3}},
         {"k_proj", {2 * 6 * 8 * 4, (8 * 4 + 4) * w, 6 * 8 * 1, 6 * 4 * 1, 3}},
