@@ -27,6 +27,7 @@ void molmo(const ConfigValues &values, Model &model);
 void openelm(const ConfigValues &values, Model &model);
 void phi(const ConfigValues &values, Model &model);
 void phi3small(const ConfigValues &values, Model &model);
+void seedOss(const ConfigValues &values, Model &model);
 void stablelm(const ConfigValues &values, Model &model);
 
 void llama4Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);

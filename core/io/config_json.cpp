@@ -190,8 +190,12 @@ void readLatent(const ConfigValues &values, const ConfigFamily &family, Model &m
 
 void readHeads(const ConfigValues &values, const ConfigFamily &family, Model &model)
 {
-    if (model.kvHeads == 0)
+    if (model.kvHeads == 0) {
         model.kvHeads = model.heads;
+        if (!family.countsKvHeads && model.heads > 0)
+            values.note("num_key_value_heads is not given: as many as num_attention_heads, which is "
+                        + std::to_string(model.heads) + ", are assumed");
+    }
     if (model.headDim == 0 && model.heads > 0) {
         if (model.hidden % model.heads != 0)
             values.fail("num_attention_heads n_head n_heads",

@@ -107,7 +107,7 @@ TEST(ConfigJson, countsFamiliesWithGates)
         {"exaone4", config(R"("model_type": "exaone4", "num_key_value_heads": 2)"),
          2 * kTable + 2 * (kHeads2 + 2 * 16 + kGated + 2 * kRms) + kRms, kKv2},
         {"minicpm", config(R"("model_type": "minicpm")"), kTable + 2 * (kHeads4 + kGated + 2 * kRms) + kRms, kKv4},
-        {"seed_oss", config(R"("model_type": "seed_oss", "attention_bias": true, "num_key_value_heads": 2)"),
+        {"seed_oss", config(R"("model_type": "seed_oss", "attention_bias": true, "num_key_value_heads": 2, "head_dim": 16)"),
          2 * kTable + 2 * (kHeads2 + kQkv2 + kGated + 2 * kRms) + kRms, kKv2},
     });
 }
@@ -385,6 +385,7 @@ TEST(ConfigJson, notesPredictionLayersAndRepeatedKeys)
     const std::vector<std::string> notes{
         "'vocab_size' stands more than once: the last one counts",
         "max_position_embeddings is not given: 2048 is the class's own value",
+        "num_key_value_heads is not given: as many as num_attention_heads, which is 4, are assumed",
         "left out: 2 layers that predict further tokens",
     };
     EXPECT_EQ(read->notes, notes);
