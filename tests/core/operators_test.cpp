@@ -66,6 +66,19 @@ TEST(Operators, unfusedPrefill)
     EXPECT_EQ(got, want);
 }
 
+TEST(Operators, everyTokenReachesTheHeadWhereToldSo)
+{
+    auto setup = test::onA40(tiny());
+    setup.workload.headRows = HeadRows::All;
+    // B 2, s 3: 6 rows; in ar they are the tokens anyway.
+    const auto init = rows(setup, test::single(Phase::Init, 2, 3)).at("lm_head");
+    EXPECT_EQ(init, (Row{2 * 6 * 8 * 10, 8 * 10 * 2, 6 * (8 + 10) * 2, 0, 1}));
+    const auto ar = rows(setup, test::single(Phase::Ar, 2, 5, 3)).at("lm_head");
+    setup.workload.headRows = HeadRows::Last;
+    EXPECT_EQ(rows(setup, test::single(Phase::Ar, 2, 5, 3)).at("lm_head"), ar);
+    EXPECT_EQ(ar, init);
+}
+
 TEST(Operators, fusedDecodeOfCandidatesInEveryType)
 {
     auto setup = test::onA40(tiny());

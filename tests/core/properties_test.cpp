@@ -81,6 +81,7 @@ public:
         setup.workload.attention = any<Attention>();
         setup.workload.mask = any<Mask>();
         setup.workload.prefix = from(0, 1000);
+        setup.workload.headRows = any<HeadRows>();
         setup.workload.execution = any<Execution>();
         return setup;
     }

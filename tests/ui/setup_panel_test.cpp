@@ -158,6 +158,7 @@ const std::vector<FieldRow> &fieldRows()
         {"workload/prefix", "512", "series sweep/derived"},
         {"workload/tensor_parallel", "2", "model/derived note series sweep/derived"},
         {"workload/execution", "ideal", "ceilings note series"},
+        {"workload/lm_head_rows", "all", ""}, // the lm_head is none of the chart's series
         {"sweep/phase", "init", "legend series sweep/derived"},
         {"sweep/batch", "1,2,48", "series sweep/derived"},
         {"sweep/sequence", "1k..4k*2", "series sweep/derived"},
@@ -180,7 +181,8 @@ struct Desk {
     /// Unfolds what the dock does not show at first.
     void showMore() const
     {
-        QTest::mouseClick(panel.findChild<QAbstractButton *>(QStringLiteral("more/heading")), Qt::LeftButton);
+        for (auto *heading : panel.findChildren<QAbstractButton *>(QStringLiteral("more/heading")))
+            QTest::mouseClick(heading, Qt::LeftButton);
     }
     [[nodiscard]] Look look() const { return lookOf(document, panel); }
     [[nodiscard]] QLineEdit *line(const char *path) const { return panel.findChild<QLineEdit *>(p(path)); }
