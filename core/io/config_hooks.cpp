@@ -29,6 +29,14 @@ void addMlpBias(const ConfigValues &values, std::string_view key, Model &model)
     model.mlpBias = true;
 }
 
+/// The file counts gate and up together.
+void halvedInner(const ConfigValues &values, Model &model)
+{
+    if (model.intermediate % 2 != 0)
+        values.fail("intermediate_size", "intermediate_size must be even: it counts gate and up together");
+    model.intermediate /= 2;
+}
+
 } // namespace
 
 /// The larger of the two sizes has a linear bias on its scores in place of rotary positions; no key says so.
@@ -128,12 +136,14 @@ void mpt(const ConfigValues &values, Model &model)
         values.fail("attn_config.qk_ln", "not modelled: mpt with norms of queries and keys");
 }
 
-/// The file counts gate and up together.
-void halvedInner(const ConfigValues &values, Model &model)
+/// Queries, keys and values always have biases; the rest has where told so.
+void qwen(const ConfigValues &values, Model &model)
 {
-    if (model.intermediate % 2 != 0)
-        values.fail("intermediate_size", "intermediate_size must be even: it counts gate and up together");
-    model.intermediate /= 2;
+    halvedInner(values, model);
+    if (values.flag("no_bias").value_or(true))
+        return;
+    model.bias = Bias::Qkvo;
+    model.mlpBias = true;
 }
 
 void llama4(const ConfigValues &values, Model &model)

@@ -130,6 +130,28 @@ TEST(Cases, aMultiplyAddIsTwoFlopOnBothSides)
     }
 }
 
+TEST(Cases, theRoofIsThatOfTheTypeComputedIn)
+{
+    auto card = h100();
+    card.peak[static_cast<std::size_t>(PeakType::Tf32)] = FlopPerSecond{494.7e12};
+    card.peak[static_cast<std::size_t>(PeakType::Fp8)] = FlopPerSecond{1978.9e12};
+    struct Row {
+        NumericType type;
+        double peak, ridge;
+        const char *name;
+    };
+    for (const auto &[type, peak, expected, name] : {Row{NumericType::Tf32, 494.7e12, 147.7, "tf32/tf32/tf32"},
+                                                     {NumericType::Bf16, 989.4e12, 295.3, "bf16/bf16/bf16"},
+                                                     {NumericType::Fp8, 1978.9e12, 590.7, "fp8/fp8/fp16"}}) {
+        auto setup = on(card, test::llama3_8b());
+        setup.workload.precision = {type, type, {}};
+        const auto q = runOf(setup, OperatorKind::QProj, {Phase::Ar, 1, 128, 1});
+        EXPECT_EQ(q.roof.peak.value, peak);
+        EXPECT_NEAR(ridge(q.roof).value, expected, 0.05);
+        EXPECT_EQ(precisionText(setup.workload.precision), name);
+    }
+}
+
 TEST(Cases, bandwidthIsDecimal)
 {
     const Roof roof{{312e12}, {2.039e12}};

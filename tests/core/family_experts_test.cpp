@@ -46,6 +46,13 @@ TEST(FamilyLayers, mixtral)
               lines(kIn + kQkv + kAttention + kRouted + "mlp_add:90 " + kOut));
 }
 
+TEST(FamilyLayers, minicpmWithExperts)
+{
+    EXPECT_EQ(layerText(smallConfig(R"("model_type": "minicpm", "intermediate_size": 21, "num_experts": 7,
+                  "num_experts_per_tok": 2)")),
+              lines(kIn + kQkv + kAttention + kRouted + "mlp_add:90 final_norm:90-rms lm_head:tied-90x101"));
+}
+
 TEST(FamilyLayers, qwen2Moe)
 {
     // The shared expert has a width and a gate of its own; every second layer has experts.

@@ -61,6 +61,12 @@ TEST(FamilyLayers, llamaAndThoseBuiltLikeIt)
         {"baichuan", R"({"model_type": "baichuan", "hidden_size": 90, "intermediate_size": 77, "num_hidden_layers": 1,
             "num_attention_heads": 15, "vocab_size": 101, "model_max_length": 53})",
          kIn + kEveryHead + kRmsMlp + kOut},
+        // The larger size rotates nothing.
+        {"baichuan 13B", R"({"model_type": "baichuan", "hidden_size": 5120, "intermediate_size": 13696, "num_hidden_layers": 1,
+            "num_attention_heads": 40, "vocab_size": 64000, "model_max_length": 4096})",
+         "embedding:64000x5120 attn_norm:5120-rms q_proj:5120x5120 k_proj:5120x5120 v_proj:5120x5120 "
+         "attention:40h,10240io,10240kv o_proj:5120x5120 attn_add:5120 mlp_norm:5120-rms gate_proj:5120x13696 "
+         "up_proj:5120x13696 mlp_act:13696-gated down_proj:13696x5120 mlp_add:5120 final_norm:5120-rms lm_head:5120x64000"},
         {"minicpm", smallConfig(R"("model_type": "minicpm", "scale_emb": 12, "scale_depth": 1.4)"),
          kIn + kQkv + kAttention + kRmsMlp + kTiedOut},
     });
@@ -85,6 +91,12 @@ TEST(FamilyLayers, qwen)
             "rotary_pct": 1.0, "tie_word_embeddings": false})",
          kIn + "q_proj:90x90+90 k_proj:90x90+90 v_proj:90x90+90 rope:180 attention:15h,180io,180kv o_proj:90x90 attn_add:90 "
              + kRmsMlp + kOut},
+        {"1 with all biases", R"({"model_type": "qwen", "hidden_size": 90, "intermediate_size": 154, "num_hidden_layers": 1,
+            "num_attention_heads": 15, "kv_channels": 6, "vocab_size": 101, "seq_length": 53, "no_bias": false})",
+         kIn
+             + "q_proj:90x90+90 k_proj:90x90+90 v_proj:90x90+90 rope:180 attention:15h,180io,180kv o_proj:90x90+90 attn_add:90 "
+               "mlp_norm:90-rms gate_proj:90x77+77 up_proj:90x77+77 mlp_act:77-gated down_proj:77x90+90 mlp_add:90 "
+             + kOut},
         {"1.5, 2, 2.5", smallConfig(R"("model_type": "qwen2", "use_sliding_window": false, "sliding_window": 12)"),
          kIn + kQkvBias + kAttention + kRmsMlp + kOut},
         {"2, tied", smallConfig(R"("model_type": "qwen2", "tie_word_embeddings": true)"),
@@ -148,6 +160,11 @@ TEST(FamilyLayers, glm)
          kIn + wideBias + halfRotated + kRmsMlp + kOut},
         {"glm-4 of 0414", smallConfig(R"("model_type": "glm4", "head_dim": 8, "attention_bias": false)"),
          "embedding:101x90 2*attn_norm:90-rms " + kWideQkv + halfRotated + "2*mlp_norm:90-rms " + kMlp + kOut},
+        // Its biases have no switch.
+        {"glm-4v",
+         R"({"model_type": "glm4v", "vision_config": {"hidden_size": 33}, "text_config": )"
+             + smallConfig(R"("model_type": "glm4v_text", "head_dim": 8)") + '}',
+         "embedding:101x90 2*attn_norm:90-rms " + wideBias + halfRotated + "2*mlp_norm:90-rms " + kMlp + kOut},
     });
 }
 
@@ -289,6 +306,9 @@ TEST(FamilyLayers, textHalves)
         {"molmo", smallConfig(R"("model_type": "molmo", "intermediate_size": 154, "embedding_size": 101, "qkv_bias": true,
             "attention_layer_norm": false, "tie_word_embeddings": false)"),
          qwen2},
+        {"molmo of OLMo", smallConfig(R"("model_type": "molmo", "intermediate_size": 154, "embedding_size": 101,
+            "attention_layer_norm": true, "norm_after": true)"),
+         kIn + kQkv + "qk_norm:120/120 " + kAttention + kRmsMlp + kOut},
     });
 }
 
