@@ -12,6 +12,7 @@ namespace {
 using Default = ConfigFamily::Default;
 using enum ConfigSize;
 
+constexpr std::array kStarcoder2Defaults{Default{KvHeads, 2}};
 constexpr std::array kGptDefaults{Default{Positions, 1024}};
 
 constexpr ConfigFamily kFamilies[]{
@@ -145,7 +146,8 @@ constexpr ConfigFamily kFamilies[]{
      .mlpBias = true,
      .mlpBiasKey = "use_bias",
      .tied = true,
-     .windows = WindowRule::All},
+     .windows = WindowRule::All,
+     .defaults = kStarcoder2Defaults},
 };
 
 } // namespace

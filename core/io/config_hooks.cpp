@@ -146,6 +146,19 @@ void qwen(const ConfigValues &values, Model &model)
     model.mlpBias = true;
 }
 
+/// Every layer with experts has a shared one.
+void qwen2Moe(const ConfigValues &values, Model &model)
+{
+    if (values.flag("use_sliding_window").value_or(false))
+        values.fail("use_sliding_window",
+                    "not modelled: qwen2_moe with windows, which versions of its class deal out differently");
+    if (model.experts.count == 0 || values.find("shared_expert_intermediate_size") != nullptr)
+        return;
+    model.experts.sharedWidth = 5632;
+    model.experts.sharedGate = true;
+    values.note("shared_expert_intermediate_size is not given: 5632 is the class's own value");
+}
+
 void llama4(const ConfigValues &values, Model &model)
 {
     model.experts.sharedWidth = model.experts.count > 0 ? model.experts.width : 0;

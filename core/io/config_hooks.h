@@ -27,6 +27,7 @@ void openelm(const ConfigValues &values, Model &model);
 void phi(const ConfigValues &values, Model &model);
 void phi3small(const ConfigValues &values, Model &model);
 void qwen(const ConfigValues &values, Model &model);
+void qwen2Moe(const ConfigValues &values, Model &model);
 void seedOss(const ConfigValues &values, Model &model);
 void stablelm(const ConfigValues &values, Model &model);
 

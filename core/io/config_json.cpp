@@ -150,8 +150,9 @@ void readSizes(const ConfigValues &values, const ConfigFamily &family, Model &mo
         if (node != nullptr && node->kind == YamlNode::Kind::List && family.arrange != nullptr)
             continue;
         auto value = values.integer(row.names, 1, row.field);
-        // A null says that queries have keys and values of their own, whatever the class has.
-        const bool null = row.size == ConfigSize::KvHeads && values.isWritten("num_key_value_heads");
+        // A null says that it follows from the other sizes, whatever the class has.
+        const bool null = (row.size == ConfigSize::KvHeads && values.isWritten("num_key_value_heads"))
+                          || (row.size == ConfigSize::HeadDim && values.isWritten("head_dim"));
         if (!value && !null && !values.failed())
             value = defaultOf(values, family, row.size, row.names);
         model.*row.member = value.value_or(0);

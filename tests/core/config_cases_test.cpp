@@ -113,6 +113,45 @@ TEST(Cases, keyValueHeadsThatAreNotGivenAreAssumedAndTold)
     EXPECT_FALSE(notes(read(config(R"("model_type": "falcon")")), "num_key_value_heads"));
 }
 
+TEST(Cases, headsThatAreNotGivenAreTheClasssOwn)
+{
+    struct Row {
+        const char *keys;
+        std::int64_t kvHeads, headDim;
+    };
+    const auto expectHeads = [](const std::string &rest, const std::vector<Row> &rows) {
+        for (const auto &[keys, kvHeads, headDim] : rows) {
+            auto text = rest;
+            text += keys;
+            const auto model = read(config(text)).model;
+            EXPECT_EQ(model.kvHeads, kvHeads) << keys;
+            EXPECT_EQ(model.headDim, headDim) << keys;
+        }
+    };
+    expectHeads(R"("num_attention_heads": 8, )", {
+                                                     {R"("model_type": "glm")", 2, 128},
+                                                     {R"("model_type": "glm4")", 2, 128},
+                                                     {R"("model_type": "mistral")", 8, 8},
+                                                     {R"("model_type": "qwen3")", 8, 128},
+                                                     {R"("model_type": "seed_oss")", 8, 128},
+                                                     {R"("model_type": "smollm3")", 4, 8},
+                                                     {R"("model_type": "starcoder2")", 2, 8},
+                                                 });
+    expectHeads(R"("num_attention_heads": 8, "num_experts": 4, "num_experts_per_tok": 2, "moe_intermediate_size": 48, )",
+                {
+                    {R"("model_type": "dbrx")", 1, 8},
+                    {R"("model_type": "glm4_moe")", 8, 8},
+                    {R"("model_type": "gpt_oss")", 8, 64},
+                    {R"("model_type": "llama4_text")", 8, 128},
+                    {R"("model_type": "minimax_m2")", 8, 128},
+                    {R"("model_type": "phimoe")", 8, 8},
+                    {R"("model_type": "qwen3_moe")", 4, 8},
+                });
+    // A null follows from the other sizes, whatever the class has.
+    expectHeads(R"("num_attention_heads": 8, "head_dim": null, "num_key_value_heads": null, )",
+                {{R"("model_type": "seed_oss")", 8, 8}});
+}
+
 TEST(Cases, headsThatAreNotGivenAWidthShareTheStream)
 {
     const auto phi = read(R"({"model_type": "phi3", "hidden_size": 3072, "intermediate_size": 8192, "num_hidden_layers": 32,
