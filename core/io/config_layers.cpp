@@ -119,12 +119,14 @@ void setExperts(const ConfigValues &values, const ConfigFamily &family, const Mo
     } else if (const auto every = values.integer("moe_layer_freq", 1)) {
         clearExperts(layers, [&](std::int64_t i) { return i % *every != 0; });
     }
-    if (const auto every = values.integer("decoder_sparse_step interleave_moe_layer_step", 1))
-        clearExperts(layers, [&](std::int64_t i) { return (i + 1) % *every != 0; });
-    if (const auto sparse = values.numbers("moe_layers"))
+    // A list of the layers with experts stands above a step from one to the next.
+    const auto listed = values.numbers("moe_layers");
+    if (listed)
         clearExperts(layers, [&](std::int64_t i) {
-            return std::find(sparse->begin(), sparse->end(), static_cast<double>(i)) == sparse->end();
+            return std::find(listed->begin(), listed->end(), static_cast<double>(i)) == listed->end();
         });
+    else if (const auto every = values.integer("decoder_sparse_step interleave_moe_layer_step", 1))
+        clearExperts(layers, [&](std::int64_t i) { return (i + 1) % *every != 0; });
     if (const auto dense = values.numbers("mlp_only_layers"))
         clearExperts(layers, [&](std::int64_t i) {
             return std::find(dense->begin(), dense->end(), static_cast<double>(i)) != dense->end();

@@ -159,12 +159,17 @@ TEST(FamilyLayers, llama4)
     const std::string experts = "mlp_norm:90-rms router:90x7 expert_gate:1of7:90x21 expert_up:1of7:90x21 expert_act:21-gated "
                                 "expert_down:1of7:21x90 shared_gate:90x21 shared_up:90x21 shared_act:21-gated shared_down:21x90 "
                                 "mlp_add:90 ";
-    EXPECT_EQ(layerText(smallConfig(R"("model_type": "llama4_text", "head_dim": 8, "num_hidden_layers": 4,
-                  "intermediate_size": 21, "intermediate_size_mlp": 77, "num_local_experts": 7, "num_experts_per_tok": 1,
-                  "interleave_moe_layer_step": 2, "attention_chunk_size": 12, "no_rope_layers": [])")),
-              lines("embedding:101x90 [window-rope-dense*2] " + rotated + kDense + "[window-rope-moe*1] " + rotated + experts
-                    + "[full-nope-moe*1] attn_norm:90-rms " + kWideQkv + "attention:15h,240io,80kv o_proj:120x90 attn_add:90 "
-                    + experts + kOut));
+    // As a step, or as a list.
+    for (const char *layers : {R"("interleave_moe_layer_step": 2)", R"("interleave_moe_layer_step": 1, "moe_layers": [1, 3])"}) {
+        std::string rest = R"("model_type": "llama4_text", "head_dim": 8, "num_hidden_layers": 4, "intermediate_size": 21,
+            "intermediate_size_mlp": 77, "num_local_experts": 7, "num_experts_per_tok": 1, "attention_chunk_size": 12,
+            "no_rope_layers": [], )";
+        rest += layers;
+        EXPECT_EQ(layerText(smallConfig(rest)),
+                  lines("embedding:101x90 [window-rope-dense*2] " + rotated + kDense + "[window-rope-moe*1] " + rotated + experts
+                        + "[full-nope-moe*1] attn_norm:90-rms " + kWideQkv + "attention:15h,240io,80kv o_proj:120x90 attn_add:90 "
+                        + experts + kOut));
+    }
 }
 
 TEST(FamilyLayers, dbrx)
