@@ -14,10 +14,11 @@ enum class ConfigSize { Hidden, Layers, Heads, KvHeads, HeadDim, Intermediate, V
 
 /// Which layers see a window only, where a config gives one.
 enum class WindowRule {
-    None,     ///< the class has none, whatever the file says
-    All,      ///< every layer
-    Switched, ///< layers from max_window_layers on, and only where use_sliding_window says so
-    Pattern,  ///< all but every n-th
+    None,        ///< the class has none, whatever the file says
+    All,         ///< every layer
+    Switched,    ///< layers from max_window_layers on, and only where use_sliding_window says so
+    SwitchedAll, ///< every layer, and only where use_sliding_window says so
+    Pattern,     ///< all but every n-th
 };
 
 /// What the class of a model_type adds to what its files say. The class, because no file says whether its MLP has a gate or where
@@ -31,6 +32,7 @@ struct ConfigFamily {
     std::string_view types;              ///< values of model_type, separated by spaces
     std::string_view architectures = {}; ///< what `architectures` begins with where a file has no model_type
     std::string_view family;             ///< as people call it
+    bool countsKvHeads = false;          ///< the class says how many key/value heads there are where no key does
     bool gated = true;
     Activation activation = Activation::Silu;
     Norm norm = Norm::Rms;
@@ -57,8 +59,9 @@ struct ConfigFamily {
     std::int64_t denseFirst = 0; ///< layers without experts where first_k_dense_replace is missing
     bool latent = false;         ///< a file may have latent attention
     WindowRule windows = WindowRule::None;
-    std::int64_t window = 0;  ///< where sliding_window is missing, which is another thing than null
-    std::int64_t pattern = 0; ///< the n of WindowRule::Pattern where the file does not say
+    std::int64_t window = 0;      ///< where sliding_window is missing, which is another thing than null
+    std::int64_t pattern = 0;     ///< the n of WindowRule::Pattern where the file does not say
+    std::int64_t windowsFrom = 0; ///< where max_window_layers is missing
     std::span<const Default> defaults = {};
     /// Mends what no column can say, when the sizes are read and before they are checked.
     void (*shape)(const ConfigValues &values, Model &model) = nullptr;

@@ -12,6 +12,7 @@ namespace {
 using Default = ConfigFamily::Default;
 using enum ConfigSize;
 
+constexpr std::array kStarcoder2Defaults{Default{KvHeads, 2}};
 constexpr std::array kGptDefaults{Default{Positions, 1024}};
 
 constexpr ConfigFamily kFamilies[]{
@@ -31,6 +32,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "falcon RefinedWebModel",
      .architectures = "FalconForCausalLM RWForCausalLM",
      .family = "Falcon",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Gelu,
      .norm = Norm::Layer,
@@ -48,6 +50,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "gpt2",
      .architectures = "GPT2LMHeadModel",
      .family = "GPT-2",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Gelu,
      .norm = Norm::Layer,
@@ -61,6 +64,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "gptj",
      .architectures = "GPTJForCausalLM",
      .family = "GPT-J",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Gelu,
      .norm = Norm::Layer,
@@ -72,6 +76,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "gpt_neox",
      .architectures = "GPTNeoXForCausalLM",
      .family = "GPT-NeoX",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Gelu,
      .norm = Norm::Layer,
@@ -84,6 +89,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "opt",
      .architectures = "OPTForCausalLM",
      .family = "OPT",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Relu,
      .norm = Norm::Layer,
@@ -95,6 +101,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "bloom",
      .architectures = "BloomForCausalLM BloomModel",
      .family = "BLOOM",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Gelu,
      .norm = Norm::Layer,
@@ -107,6 +114,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "mpt",
      .architectures = "MptForCausalLM MPTForCausalLM",
      .family = "MPT",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Gelu,
      .norm = Norm::LayerWithoutBias,
@@ -116,6 +124,7 @@ constexpr ConfigFamily kFamilies[]{
     {.types = "gpt_bigcode",
      .architectures = "GPTBigCodeForCausalLM",
      .family = "StarCoder",
+     .countsKvHeads = true,
      .gated = false,
      .activation = Activation::Gelu,
      .norm = Norm::Layer,
@@ -137,7 +146,8 @@ constexpr ConfigFamily kFamilies[]{
      .mlpBias = true,
      .mlpBiasKey = "use_bias",
      .tied = true,
-     .windows = WindowRule::All},
+     .windows = WindowRule::All,
+     .defaults = kStarcoder2Defaults},
 };
 
 } // namespace

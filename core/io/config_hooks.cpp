@@ -29,6 +29,14 @@ void addMlpBias(const ConfigValues &values, std::string_view key, Model &model)
     model.mlpBias = true;
 }
 
+/// The file counts gate and up together.
+void halvedInner(const ConfigValues &values, Model &model)
+{
+    if (model.intermediate % 2 != 0)
+        values.fail("intermediate_size", "intermediate_size must be even: it counts gate and up together");
+    model.intermediate /= 2;
+}
+
 } // namespace
 
 /// The larger of the two sizes has a linear bias on its scores in place of rotary positions; no key says so.
@@ -128,12 +136,27 @@ void mpt(const ConfigValues &values, Model &model)
         values.fail("attn_config.qk_ln", "not modelled: mpt with norms of queries and keys");
 }
 
-/// The file counts gate and up together.
-void halvedInner(const ConfigValues &values, Model &model)
+/// Queries, keys and values always have biases; the rest has where told so.
+void qwen(const ConfigValues &values, Model &model)
 {
-    if (model.intermediate % 2 != 0)
-        values.fail("intermediate_size", "intermediate_size must be even: it counts gate and up together");
-    model.intermediate /= 2;
+    halvedInner(values, model);
+    if (values.flag("no_bias").value_or(true))
+        return;
+    model.bias = Bias::Qkvo;
+    model.mlpBias = true;
+}
+
+/// Every layer with experts has a shared one.
+void qwen2Moe(const ConfigValues &values, Model &model)
+{
+    if (values.flag("use_sliding_window").value_or(false))
+        values.fail("use_sliding_window",
+                    "not modelled: qwen2_moe with windows, which versions of its class deal out differently");
+    if (model.experts.count == 0 || values.find("shared_expert_intermediate_size") != nullptr)
+        return;
+    model.experts.sharedWidth = 5632;
+    model.experts.sharedGate = true;
+    values.note("shared_expert_intermediate_size is not given: 5632 is the class's own value");
 }
 
 void llama4(const ConfigValues &values, Model &model)
@@ -199,6 +222,16 @@ void phi3small(const ConfigValues &values, Model &)
         values.note("block-sparse attention in some layers is counted as full attention: an upper bound");
 }
 
+/// The output projection has a switch of its own.
+void seedOss(const ConfigValues &values, Model &model)
+{
+    if (!values.flag("attention_out_bias").value_or(false))
+        return;
+    if (model.bias == Bias::None)
+        values.fail("attention_out_bias", "not modelled: seed_oss with a bias of the output projection alone");
+    model.bias = Bias::Qkvo;
+}
+
 void stablelm(const ConfigValues &values, Model &model)
 {
     if (values.flag("use_parallel_residual").value_or(false))
@@ -236,13 +269,19 @@ void llama4Layers(const ConfigValues &values, const Model &model, Layers &layers
     }
 }
 
+/// Where a file does not deal out its windows, only layers without rotary positions have one.
 void smollm3Layers(const ConfigValues &values, const Model &, Layers &layers)
 {
+    const bool dealt = values.find("layer_types") != nullptr;
     const auto list = values.numbers("no_rope_layers");
     const auto interval = values.integer("no_rope_layer_interval", 1).value_or(4);
-    for (std::size_t i = 0; i < layers.size(); ++i)
-        if (!hasRope(list, interval, i))
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const bool rope = hasRope(list, interval, i);
+        if (!rope)
             layers[i].ropeDims = 0;
+        else if (!dealt)
+            layers[i].window = 0;
+    }
 }
 
 /// Only layers with a window have rotary positions.
@@ -283,15 +322,30 @@ void deciBlock(const ConfigValues &block, const Model &model, LayerGroup &layer)
         block.fail("ffn", "ffn_mult must be a number above 0");
 }
 
+/// Layers without attention have no key/value heads to differ in.
+void shareKvHeads(Layers &layers)
+{
+    const auto attends = [](const LayerGroup &layer) { return layer.heads > 0; };
+    const auto first = std::find_if(layers.begin(), layers.end(), attends);
+    for (auto &layer : layers)
+        if (!attends(layer) && first != layers.end())
+            layer.kvHeads = first->kvHeads;
+}
+
 } // namespace
 
 void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
 {
-    if (const auto kvHeads = values.numbers("num_key_value_heads_per_layer")) {
+    // No key/value heads are no attention.
+    if (const auto kvHeads = values.numbers("num_key_value_heads_per_layer", true)) {
         if (kvHeads->size() != layers.size())
             values.fail("num_key_value_heads_per_layer", "num_key_value_heads_per_layer must have an entry for every layer");
-        for (std::size_t i = 0; i < layers.size(); ++i)
+        for (std::size_t i = 0; i < layers.size(); ++i) {
             layers[i].kvHeads = sizeAt(kvHeads, i);
+            if (layers[i].kvHeads == 0)
+                layers[i].heads = 0;
+        }
+        shareKvHeads(layers);
         return;
     }
     const auto blocks = values.objects("block_configs");
@@ -301,12 +355,7 @@ void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
     }
     for (std::size_t i = 0; i < layers.size(); ++i)
         deciBlock((*blocks)[i], model, layers[i]);
-    // A block without attention has no key/value heads to differ in.
-    const auto attends = [](const LayerGroup &layer) { return layer.heads > 0; };
-    const auto first = std::find_if(layers.begin(), layers.end(), attends);
-    for (auto &layer : layers)
-        if (!attends(layer) && first != layers.end())
-            layer.kvHeads = first->kvHeads;
+    shareKvHeads(layers);
 }
 
 void openelmLayers(const ConfigValues &values, const Model &model, Layers &layers)

@@ -19,7 +19,6 @@ void learnedPositions(const ConfigValues &values, Model &model);
 void gptBigcode(const ConfigValues &values, Model &model);
 void opt(const ConfigValues &values, Model &model);
 void mpt(const ConfigValues &values, Model &model);
-void halvedInner(const ConfigValues &values, Model &model);
 void llama4(const ConfigValues &values, Model &model);
 void minicpm3(const ConfigValues &values, Model &model);
 void minicpmv(const ConfigValues &values, Model &model);
@@ -27,6 +26,9 @@ void molmo(const ConfigValues &values, Model &model);
 void openelm(const ConfigValues &values, Model &model);
 void phi(const ConfigValues &values, Model &model);
 void phi3small(const ConfigValues &values, Model &model);
+void qwen(const ConfigValues &values, Model &model);
+void qwen2Moe(const ConfigValues &values, Model &model);
+void seedOss(const ConfigValues &values, Model &model);
 void stablelm(const ConfigValues &values, Model &model);
 
 void llama4Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);

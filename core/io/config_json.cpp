@@ -150,8 +150,9 @@ void readSizes(const ConfigValues &values, const ConfigFamily &family, Model &mo
         if (node != nullptr && node->kind == YamlNode::Kind::List && family.arrange != nullptr)
             continue;
         auto value = values.integer(row.names, 1, row.field);
-        // A null says that queries have keys and values of their own, whatever the class has.
-        const bool null = row.size == ConfigSize::KvHeads && values.isWritten("num_key_value_heads");
+        // A null says that it follows from the other sizes, whatever the class has.
+        const bool null = (row.size == ConfigSize::KvHeads && values.isWritten("num_key_value_heads"))
+                          || (row.size == ConfigSize::HeadDim && values.isWritten("head_dim"));
         if (!value && !null && !values.failed())
             value = defaultOf(values, family, row.size, row.names);
         model.*row.member = value.value_or(0);
@@ -190,8 +191,12 @@ void readLatent(const ConfigValues &values, const ConfigFamily &family, Model &m
 
 void readHeads(const ConfigValues &values, const ConfigFamily &family, Model &model)
 {
-    if (model.kvHeads == 0)
+    if (model.kvHeads == 0) {
         model.kvHeads = model.heads;
+        if (!family.countsKvHeads && model.heads > 0)
+            values.note("num_key_value_heads is not given: as many as num_attention_heads, which is "
+                        + std::to_string(model.heads) + ", are assumed");
+    }
     if (model.headDim == 0 && model.heads > 0) {
         if (model.hidden % model.heads != 0)
             values.fail("num_attention_heads n_head n_heads",

@@ -22,19 +22,19 @@ bool fitsLayers(const ConfigValues &values, std::string_view name, const std::ve
     return false;
 }
 
-std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family, const Model &model)
+std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
 {
     if (values.flag("use_sliding_window") == false)
         return 0;
-    if (family.windows == WindowRule::Switched && !values.flag("use_sliding_window").value_or(false))
+    const bool switched = family.windows == WindowRule::Switched || family.windows == WindowRule::SwitchedAll;
+    if (switched && !values.flag("use_sliding_window").value_or(false))
         return 0;
     auto window = values.integer("sliding_window", 0);
     if (!window && family.window > 0 && !values.isWritten("sliding_window")) {
         values.note("sliding_window is not given: " + std::to_string(family.window) + " is the class's own value");
         window = family.window;
     }
-    // A window that holds the longest context never shows.
-    return window && (!model.positions || *window < *model.positions) ? *window : 0;
+    return window.value_or(0);
 }
 
 void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string> &types, std::int64_t window, Layers &layers)
@@ -63,10 +63,10 @@ void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family,
             layers[i].window = window;
 }
 
-void setWindows(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
+void setWindows(const ConfigValues &values, const ConfigFamily &family, Layers &layers)
 {
     const auto types = values.words("layer_types");
-    const auto window = family.windows == WindowRule::None ? 0 : windowSize(values, family, model);
+    const auto window = family.windows == WindowRule::None ? 0 : windowSize(values, family);
     if (types) {
         setWindowsByTypes(values, *types, window, layers);
         return;
@@ -75,11 +75,15 @@ void setWindows(const ConfigValues &values, const ConfigFamily &family, const Mo
     case WindowRule::None:
         return;
     case WindowRule::All:
+    case WindowRule::SwitchedAll:
         for (auto &layer : layers)
             layer.window = window;
         return;
     case WindowRule::Switched: {
-        const auto first = static_cast<std::size_t>(values.integer("max_window_layers", 0).value_or(0));
+        const auto given = values.integer("max_window_layers", 0);
+        if (!given && window > 0)
+            values.note("max_window_layers is not given: " + std::to_string(family.windowsFrom) + " is the class's own value");
+        const auto first = static_cast<std::size_t>(given.value_or(family.windowsFrom));
         for (std::size_t i = first; i < layers.size(); ++i)
             layers[i].window = window;
         return;
@@ -115,7 +119,13 @@ void setExperts(const ConfigValues &values, const ConfigFamily &family, const Mo
     } else if (const auto every = values.integer("moe_layer_freq", 1)) {
         clearExperts(layers, [&](std::int64_t i) { return i % *every != 0; });
     }
-    if (const auto every = values.integer("decoder_sparse_step interleave_moe_layer_step", 1))
+    // A list of the layers with experts stands above a step from one to the next.
+    const auto listed = values.numbers("moe_layers");
+    if (listed)
+        clearExperts(layers, [&](std::int64_t i) {
+            return std::find(listed->begin(), listed->end(), static_cast<double>(i)) == listed->end();
+        });
+    else if (const auto every = values.integer("decoder_sparse_step interleave_moe_layer_step", 1))
         clearExperts(layers, [&](std::int64_t i) { return (i + 1) % *every != 0; });
     if (const auto dense = values.numbers("mlp_only_layers"))
         clearExperts(layers, [&](std::int64_t i) {
@@ -161,10 +171,14 @@ std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFam
     const bool moe = model.experts.count > 0;
     Layers layers(static_cast<std::size_t>(model.layers),
                   LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe});
-    setWindows(values, family, model, layers);
+    setWindows(values, family, layers);
     setExperts(values, family, model, layers);
     if (family.arrange != nullptr && !values.failed())
         family.arrange(values, model, layers);
+    // A window that holds the longest context never shows; until here it tells layers apart.
+    for (auto &layer : layers)
+        if (model.positions && layer.window >= *model.positions)
+            layer.window = 0;
     return layers;
 }
 

@@ -37,6 +37,7 @@ constexpr std::array kKeys{
     UnmodelledKey{"linear_num_key_heads", "gated-delta-net layers"},
     UnmodelledKey{"linear_attn_config", "linear attention"},
     UnmodelledKey{"attn_output_gate", "gated attention"},
+    UnmodelledKey{"moe_num_experts", "experts in blocks of its own"},
     UnmodelledKey{"moe_latent_size", "experts in a narrower space"},
     UnmodelledKey{"hidden_size_per_layer_input", "per-layer inputs"},
     UnmodelledKey{"global_head_dim", "global heads of another shape"},

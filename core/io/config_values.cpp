@@ -143,7 +143,7 @@ const YamlNode *ConfigValues::list(std::string_view names, std::string_view &nam
     return nullptr;
 }
 
-std::optional<std::vector<double>> ConfigValues::numbers(std::string_view names) const
+std::optional<std::vector<double>> ConfigValues::numbers(std::string_view names, bool nullIsZero) const
 {
     std::string_view name;
     const auto *node = list(names, name);
@@ -152,7 +152,9 @@ std::optional<std::vector<double>> ConfigValues::numbers(std::string_view names)
     std::vector<double> values;
     for (const auto index : node->items) {
         const auto &item = m_tree->at(index);
-        const auto value = item.kind == YamlNode::Kind::Scalar ? readNumber(item.scalar) : std::nullopt;
+        auto value = item.kind == YamlNode::Kind::Scalar ? readNumber(item.scalar) : std::nullopt;
+        if (nullIsZero && item.kind == YamlNode::Kind::Empty)
+            value = 0;
         if (!value || std::abs(*value) > static_cast<double>(kLargestSize)) {
             failAt(item, std::string(name) + " must be a list of numbers");
             return std::nullopt;

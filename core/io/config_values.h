@@ -47,7 +47,8 @@ public:
     [[nodiscard]] std::optional<bool> flag(std::string_view names) const;
     /// Empty where missing, or no text.
     [[nodiscard]] std::string text(std::string_view names) const;
-    [[nodiscard]] std::optional<std::vector<double>> numbers(std::string_view names) const;
+    /// A null among them is an error, or 0.
+    [[nodiscard]] std::optional<std::vector<double>> numbers(std::string_view names, bool nullIsZero = false) const;
     [[nodiscard]] std::optional<std::vector<std::string>> words(std::string_view names) const;
     /// The objects of a list.
     [[nodiscard]] std::optional<std::vector<ConfigValues>> objects(std::string_view names) const;

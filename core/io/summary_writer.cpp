@@ -103,7 +103,8 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
     const std::string word(summary.factors.word());
     std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": " + settingText(setting) + '\n';
     text += "Types " + precisionText(setup.workload.precision) + ", " + std::string(nameOf(resolvedAttention(setup)))
-            + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask\n";
+            + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask"
+            + (setup.workload.headRows == HeadRows::All ? ", lm_head of every token\n" : "\n");
     if (setup.workload.tensorParallel > 1)
         text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
     text += "Times are " + executionText(setup) + '\n';

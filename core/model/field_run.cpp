@@ -34,6 +34,9 @@ std::vector<Field<Workload>> makeWorkloadFields()
         fields::count<W>(
             "prefix", "Prefix", "Cached tokens before the prompt.", Defaulted, 0, kLongestContext,
             [](auto &w) -> auto & { return w.prefix; }),
+        fields::choice<W>(
+            "lm_head_rows", "Head rows", "Tokens of a prompt that reach the lm_head: the last of each sequence, or all.",
+            Defaulted, "what reaches the lm_head", [](auto &w) -> auto & { return w.headRows; }),
         fields::quantity<W>(
             "accepted", "Accepted", "Mean tokens accepted a decode step, for the tokens/s of summary.", Defaulted,
             Dimension::Number, Range::AtLeastOne, [](auto &w) -> auto & { return w.accepted; }),

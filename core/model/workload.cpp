@@ -20,6 +20,11 @@ constexpr std::array kMaskNames{
     Name<Mask>{Mask::Causal, "causal"},
 };
 
+constexpr std::array kHeadRowsNames{
+    Name<HeadRows>{HeadRows::Last, "last"},
+    Name<HeadRows>{HeadRows::All, "all"},
+};
+
 constexpr std::array kExecutionNames{
     Name<Execution>{Execution::Calibrated, "calibrated"},
     Name<Execution>{Execution::Ideal, "ideal"},
@@ -37,6 +42,12 @@ template <>
 std::span<const Name<Mask>> names<Mask>()
 {
     return kMaskNames;
+}
+
+template <>
+std::span<const Name<HeadRows>> names<HeadRows>()
+{
+    return kHeadRowsNames;
 }
 
 template <>

@@ -28,12 +28,21 @@ enum class Execution { Calibrated, Ideal };
 template <>
 std::span<const Name<Execution>> names<Execution>();
 
+/// Which tokens of a prompt reach the lm_head in init.
+enum class HeadRows {
+    Last, ///< the last one of each sequence, which is all that writing on needs
+    All,  ///< every one, as scoring a prompt needs
+};
+template <>
+std::span<const Name<HeadRows>> names<HeadRows>();
+
 /// How a model is run, apart from the sweep.
 struct Workload {
     Precision precision;
     Attention attention = Attention::Auto;
     Mask mask = Mask::Auto;
-    std::int64_t prefix = 0;         ///< cached tokens before the prompt in init
+    std::int64_t prefix = 0; ///< cached tokens before the prompt in init
+    HeadRows headRows = HeadRows::Last;
     double accepted = 1;             ///< mean tokens accepted a decode step, from 1 to the candidates
     std::int64_t tensorParallel = 1; ///< ranks a layer is split over; every number is of one rank
     Execution execution = Execution::Calibrated;

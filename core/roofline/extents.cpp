@@ -50,7 +50,8 @@ Extents extentsOf(const Setup &setup, const Setting &setting, const ExtentKind &
     const double scores = full ? sequence * (prefix + sequence) : causalScores(prefix, sequence, window);
     const double keys = sequence + (full ? prefix : std::min(prefix, window - 1));
     const double tokens = batch * sequence;
-    return {1, tokens, batch * scores, batch * keys, batch, sequence, batch * (prefix + sequence), distinctExperts(kind, tokens)};
+    const double rows = setup.workload.headRows == HeadRows::All ? tokens : batch;
+    return {1, tokens, batch * scores, batch * keys, rows, sequence, batch * (prefix + sequence), distinctExperts(kind, tokens)};
 }
 
 } // namespace ridgepoint

@@ -95,7 +95,7 @@ Operator embedding(const Model &model, const costs::Widths &widths)
     const double hidden = real(model.hidden);
     auto op = costs::vectorOperator(OperatorKind::Embedding, widths, {}, Cost::of(Extent::Tokens, hidden),
                                     real(model.vocabulary) * hidden);
-    op.weightBytes = {}; // the rows looked up are what is written
+    op.weightBytes = Cost::of(Extent::Tokens, hidden * widths.u); // a row a token, not the table
     return op;
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 namespace ridgepoint {
@@ -72,6 +73,27 @@ TEST(Points, theFamilyOfNineCharts)
             EXPECT_EQ(rows[146].at("series"), "up/gate/down init");
             EXPECT_EQ(*readNumber(rows[146].at("attainable_flop_per_s")), card.peak);
         }
+    }
+}
+
+TEST(Points, theRidgeOfAPresetIsThatOfDensePeaks)
+{
+    struct Card {
+        const char *id;
+        double ridge;
+    };
+    for (const auto &[id, ridge] : {Card{"a100-80gb-sxm", 153.0}, {"a100-80gb-pcie", 161.2}, {"h100-sxm", 295.3}}) {
+        const auto run = Program().run(
+            words("points --weights bf16 --activations bf16 --batch 1,64 --sequence 2048 --accelerator") + words(id));
+        ASSERT_EQ(run.status, 0) << run.err;
+        const auto rows = table(run.out);
+        // q_proj of 64 prompts is under the roof's flat part, that of one decode step under its slope.
+        const auto number = [](const auto &row, const char *name) { return *readNumber(row.at(name)); };
+        const auto &prompts = *std::find_if(rows.begin(), rows.end(),
+                                            [](const auto &row) { return row.at("phase") == "init" && row.at("batch") == "64"; });
+        const auto &step = *std::find_if(rows.begin(), rows.end(), [](const auto &row) { return row.at("phase") == "ar"; });
+        const double bandwidth = number(step, "attainable_flop_per_s") / number(step, "intensity_flop_per_byte");
+        EXPECT_NEAR(number(prompts, "attainable_flop_per_s") / bandwidth, ridge, 0.05) << id; // printed to a tenth
     }
 }
 
@@ -209,6 +231,23 @@ TEST(Config, whatIsNotModelledIsNamed)
     EXPECT_EQ(lineCount(run.err), 1U);
 }
 
+TEST(HeadRows, areAnOption)
+{
+    const Program program;
+    const auto flop = [&](const char *line) {
+        const auto run = program.run(words(line));
+        EXPECT_EQ(run.status, 0) << run.err;
+        for (const auto &row : table(run.out))
+            if (row.at("operator") == "lm_head")
+                return row.at("flop");
+        return std::string();
+    };
+    // Llama 7B: 2 x 4096 x 32000 a row.
+    EXPECT_EQ(flop("points --detail operators --phase init --batch 2 --sequence 128"), "524288000");
+    EXPECT_EQ(flop("points --detail operators --phase init --batch 2 --sequence 128 --lm-head-rows all"), "67108864000");
+    EXPECT_NE(program.run(words("summary --lm-head-rows all")).out.find("lm_head of every token"), std::string::npos);
+}
+
 TEST(TensorParallel, isAnOptionAndAColumn)
 {
     const auto run = Program().run(words("points --accelerator h100-sxm --tensor-parallel 4 --batch 1 --sequence 128"));
@@ -258,10 +297,16 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"listTooLong", "points --sequence 1..1000000000+1", 1, "at most 1,000,000 values"},
                     Wrong{"sweepTooLarge", "points --batch 1..2000+1 --sequence 1..2000+1", 1, "a sweep of"},
                     Wrong{"unknownAccelerator", "points --accelerator a41", 1, "did you mean 'a40'?"},
+                    Wrong{"absentAcceleratorIsNotReplaced", "summary --accelerator MI350X", 1,
+                          "--accelerator: no accelerator 'MI350X': there are a40, "},
                     Wrong{"unknownModel", "points --model lama-7b", 1, "did you mean 'llama-7b'?"},
                     Wrong{"missingFile", "points --model ./none.yaml", 1, "none.yaml"},
                     Wrong{"unknownType", "points --weights fp12", 1, "--weights: 'fp12'"},
                     Wrong{"noSuchPeak", "points --weights fp8 --activations fp8", 1, "A40 has no fp8 peak: it has peaks for"},
+                    Wrong{"typeThatACardLacksListsThoseItHas",
+                          "points --accelerator a100-80gb-sxm --weights fp8 --activations fp8", 1,
+                          "A100 80GB SXM has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4"},
+                    Wrong{"neitherLastNorAll", "points --lm-head-rows some", 1, "--lm-head-rows: 'some'"},
                     Wrong{"mixedEightBits", "points --accelerator h100-sxm --weights int8 --activations fp8", 1, "int8 and fp8"},
                     Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},
                     Wrong{"efficiencyOfNothing", "points --compute-efficiency 5e-324", 1, "must be at least 0.1 %"},

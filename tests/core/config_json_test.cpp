@@ -88,7 +88,7 @@ TEST(ConfigJson, countsFamiliesWithGates)
              "padded_vocab_size": 100, "kv_channels": 16, "multi_query_attention": true, "multi_query_group_num": 2,
              "add_qkv_bias": true, "add_bias_linear": false})",
          2 * kTable + 2 * (kHeads2 + kQkv2 + kGated + 2 * kRms) + kRms, kKv2},
-        {"glm4", config(R"("model_type": "glm4", "num_key_value_heads": 2, "attention_bias": true)"),
+        {"glm4", config(R"("model_type": "glm4", "num_key_value_heads": 2, "head_dim": 16, "attention_bias": true)"),
          2 * kTable + 2 * (kHeads2 + kQkv2 + kGated + 4 * kRms) + kRms, kKv2},
         {"olmo", config(R"("model_type": "olmo")"), 2 * kTable + 2 * (kHeads4 + kGated), kKv4},
         {"olmo2", config(R"("model_type": "olmo2", "num_key_value_heads": 2)"),
@@ -107,7 +107,7 @@ TEST(ConfigJson, countsFamiliesWithGates)
         {"exaone4", config(R"("model_type": "exaone4", "num_key_value_heads": 2)"),
          2 * kTable + 2 * (kHeads2 + 2 * 16 + kGated + 2 * kRms) + kRms, kKv2},
         {"minicpm", config(R"("model_type": "minicpm")"), kTable + 2 * (kHeads4 + kGated + 2 * kRms) + kRms, kKv4},
-        {"seed_oss", config(R"("model_type": "seed_oss", "attention_bias": true, "num_key_value_heads": 2)"),
+        {"seed_oss", config(R"("model_type": "seed_oss", "attention_bias": true, "num_key_value_heads": 2, "head_dim": 16)"),
          2 * kTable + 2 * (kHeads2 + kQkv2 + kGated + 2 * kRms) + kRms, kKv2},
     });
 }
@@ -157,10 +157,13 @@ TEST(ConfigJson, countsExperts)
         {"qwen2_moe", config(R"("model_type": "qwen2_moe", "num_experts": 8, "num_experts_per_tok": 2,
             "moe_intermediate_size": 48, "shared_expert_intermediate_size": 96)"),
          2 * kTable + 2 * (kHeads4 + kQkv4 + 8 * 64 + 8 * kExpert + 2 * kExpert + 64 + 2 * kRms) + kRms, kKv4},
-        {"qwen3_moe with a dense layer", config(R"("model_type": "qwen3_moe", "num_experts": 8, "num_experts_per_tok": 2,
+        {"qwen3_moe with a dense layer",
+         config(R"("model_type": "qwen3_moe", "num_key_value_heads": 4, "num_experts": 8, "num_experts_per_tok": 2,
             "moe_intermediate_size": 48, "head_dim": 16, "mlp_only_layers": [0])"),
          2 * kTable + 2 * (kHeads4 + 2 * 16 + 2 * kRms) + kGated + 8 * 64 + 8 * kExpert + kRms, kKv4},
-        {"phimoe", config(R"("model_type": "phimoe", "num_local_experts": 4, "num_experts_per_tok": 2, "attention_bias": true,
+        {"phimoe",
+         config(
+             R"("model_type": "phimoe", "num_key_value_heads": 4, "num_local_experts": 4, "num_experts_per_tok": 2, "attention_bias": true,
             "lm_head_bias": true)"),
          2 * kTable + 100 + 2 * (kHeads4 + kQkv4 + 64 + 4 * 64 + 4 * kGated + 2 * kLayer) + kLayer, kKv4},
         {"gpt_oss", config(R"("model_type": "gpt_oss", "num_local_experts": 4, "num_experts_per_tok": 2, "head_dim": 16,
@@ -169,10 +172,14 @@ TEST(ConfigJson, countsExperts)
         {"dbrx", R"({"model_type": "dbrx", "d_model": 64, "n_layers": 2, "n_heads": 4, "vocab_size": 100, "max_seq_len": 50,
             "attn_config": {"kv_n_heads": 2}, "ffn_config": {"ffn_hidden_size": 192, "moe_num_experts": 4, "moe_top_k": 2}})",
          2 * kTable + 2 * (kHeads2 + 4 * 64 + 4 * kGated + 2 * kRms) + kRms, kKv2},
-        {"llama 4, every second layer", config(R"("model_type": "llama4_text", "num_local_experts": 4, "num_experts_per_tok": 1,
+        {"llama 4, every second layer",
+         config(
+             R"("model_type": "llama4_text", "num_key_value_heads": 4, "head_dim": 16, "num_local_experts": 4, "num_experts_per_tok": 1,
             "intermediate_size_mlp": 96, "interleave_moe_layer_step": 2, "attention_chunk_size": 8)"),
          2 * kTable + 2 * (kHeads4 + 2 * kRms) + kGated / 2 + 4 * 64 + 5 * kGated + kRms, kKv4},
-        {"glm4_moe", config(R"("model_type": "glm4_moe", "n_routed_experts": 8, "num_experts_per_tok": 2, "n_shared_experts": 1,
+        {"glm4_moe",
+         config(
+             R"("model_type": "glm4_moe", "num_key_value_heads": 4, "n_routed_experts": 8, "num_experts_per_tok": 2, "n_shared_experts": 1,
             "moe_intermediate_size": 48, "first_k_dense_replace": 1, "attention_bias": true, "use_qk_norm": true)"),
          2 * kTable + 2 * (kHeads4 + kQkv4 + 2 * 16 + 2 * kRms) + kGated + 8 * 64 + 8 + 9 * kExpert + kRms, kKv4},
         {"deepseek", config(R"("model_type": "deepseek", "n_routed_experts": 8, "num_experts_per_tok": 2, "n_shared_experts": 2,
@@ -304,9 +311,15 @@ TEST(ConfigJson, dealsOutWindowsAndRotaryPositions)
          "m.json:1:210: layer_types has 1 entries for 3 layers"},
         {"another type of layer", layers(1, R"("model_type": "llama", "layer_types": ["linear_attention"])"),
          "m.json: not modelled: layers of type 'linear_attention'"},
-        {"llama 4", layers(8, R"("model_type": "llama4_text", "attention_chunk_size": 128, "no_rope_layers": [])"),
+        {"llama 4",
+         layers(
+             8,
+             R"("model_type": "llama4_text", "num_key_value_heads": 4, "head_dim": 16, "attention_chunk_size": 128, "no_rope_layers": [])"),
          "6 window-rope w128 r16, 2 full-nope w0 r0"},
-        {"llama 4, a list", layers(2, R"("model_type": "llama4_text", "attention_chunk_size": 128, "no_rope_layers": [0, 1])"),
+        {"llama 4, a list",
+         layers(
+             2,
+             R"("model_type": "llama4_text", "num_key_value_heads": 4, "head_dim": 16, "attention_chunk_size": 128, "no_rope_layers": [0, 1])"),
          "1 full-nope w0 r0, 1 window-rope w128 r16"},
         {"cohere2", layers(4, R"("model_type": "cohere2", "sliding_window": 128)"), "3 window-rope w128 r16, 1 full-nope w0 r0"},
         {"exaone4", layers(4, R"("model_type": "exaone4", "sliding_window": 128, "sliding_window_pattern": "LLLG")"),
@@ -325,11 +338,12 @@ TEST(ConfigJson, dealsOutWindowsAndRotaryPositions)
 TEST(ConfigJson, givesModelsThatPresetsHold)
 {
     for (const auto &text : {
-             config(R"("model_type": "gpt_oss", "num_local_experts": 4, "num_experts_per_tok": 2, "head_dim": 16)"),
+             config(R"("model_type": "gpt_oss", "num_key_value_heads": 2, "num_local_experts": 4, "num_experts_per_tok": 2,
+                 "head_dim": 16)"),
              config(R"("model_type": "deepseek_v2", "kv_lora_rank": 32, "qk_nope_head_dim": 16, "qk_rope_head_dim": 8,
                  "v_head_dim": 12, "n_routed_experts": 8, "num_experts_per_tok": 2, "moe_intermediate_size": 48,
                  "first_k_dense_replace": 1)"),
-             layers(4, R"("model_type": "llama4_text", "attention_chunk_size": 128)"),
+             layers(4, R"("model_type": "llama4_text", "num_key_value_heads": 4, "head_dim": 16, "attention_chunk_size": 128)"),
              layers(1, R"("model_type": "bloom")"),
          }) {
         const auto read = readConfig(text, "m.json");
@@ -385,6 +399,7 @@ TEST(ConfigJson, notesPredictionLayersAndRepeatedKeys)
     const std::vector<std::string> notes{
         "'vocab_size' stands more than once: the last one counts",
         "max_position_embeddings is not given: 2048 is the class's own value",
+        "num_key_value_heads is not given: as many as num_attention_heads, which is 4, are assumed",
         "left out: 2 layers that predict further tokens",
     };
     EXPECT_EQ(read->notes, notes);

@@ -276,7 +276,7 @@ TEST(PointsWriter, withoutAPlaceTheThreeValuesAreEmpty)
         return true;
     });
     // embedding: no FLOP.
-    EXPECT_NE(csv.find(",embedding,,ar,1,128,1,fp16/fp16/fp16,1,1,0,8192,0,8192,0,,,,"), std::string::npos);
+    EXPECT_NE(csv.find(",embedding,,ar,1,128,1,fp16/fp16/fp16,1,1,0,16384,8192,8192,0,,,,"), std::string::npos);
     std::string json;
     writePointsJson(*evaluation, setup, [&](std::string_view piece) {
         json += piece;

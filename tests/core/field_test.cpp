@@ -84,6 +84,7 @@ Workload fullWorkload()
     w.attention = Attention::Fused;
     w.mask = Mask::Causal;
     w.prefix = 7;
+    w.headRows = HeadRows::All;
     w.accepted = 3;
     w.execution = Execution::Ideal;
     w.computeEfficiency = 0.5;

@@ -42,7 +42,7 @@ TEST(Operators, unfusedPrefill)
     // B 2, s 3: T = 6 tokens, full mask: S = 9 scores a head and sequence, K = 3 keys.
     const auto got = rows(setup, test::single(Phase::Init, 2, 3));
     const std::map<std::string, Row> want{
-        {"embedding", {0, 0, 6 * 8 * 2, 0, 1}},
+        {"embedding", {0, 6 * 8 * 2, 6 * 8 * 2, 0, 1}},
         {"attn_norm", {4 * 6 * 8, 8 * 2, 2 * 6 * 8 * 2, 0, 3}},
         {"q_proj", {2 * 6 * 8 * 8, 8 * 8 * 2, 6 * (8 + 8) * 2, 0, 3}},
         {"k_proj", {2 * 6 * 8 * 4, 8 * 4 * 2, 6 * 8 * 2, 6 * 4 * 2, 3}},
@@ -66,6 +66,19 @@ TEST(Operators, unfusedPrefill)
     EXPECT_EQ(got, want);
 }
 
+TEST(Operators, everyTokenReachesTheHeadWhereToldSo)
+{
+    auto setup = test::onA40(tiny());
+    setup.workload.headRows = HeadRows::All;
+    // B 2, s 3: 6 rows; in ar they are the tokens anyway.
+    const auto init = rows(setup, test::single(Phase::Init, 2, 3)).at("lm_head");
+    EXPECT_EQ(init, (Row{2 * 6 * 8 * 10, 8 * 10 * 2, 6 * (8 + 10) * 2, 0, 1}));
+    const auto ar = rows(setup, test::single(Phase::Ar, 2, 5, 3)).at("lm_head");
+    setup.workload.headRows = HeadRows::Last;
+    EXPECT_EQ(rows(setup, test::single(Phase::Ar, 2, 5, 3)).at("lm_head"), ar);
+    EXPECT_EQ(ar, init);
+}
+
 TEST(Operators, fusedDecodeOfCandidatesInEveryType)
 {
     auto setup = test::onA40(tiny());
@@ -76,7 +89,7 @@ TEST(Operators, fusedDecodeOfCandidatesInEveryType)
     const auto got = rows(setup, test::single(Phase::Ar, 2, 5, 3));
     constexpr double w = 4.125 / 8;
     const std::map<std::string, Row> want{
-        {"embedding", {0, 0, 6 * 8 * 2, 0, 1}},
+        {"embedding", {0, 6 * 8 * 2, 6 * 8 * 2, 0, 1}},
         {"attn_norm", {4 * 6 * 8, 8 * 2, 2 * 6 * 8 * 2, 0, 3}},
         {"q_proj", {2 * 6 * 8 * 8, (8 * 8 + 8) * w, 6 * 8 * 1 + 6 * 8 * 2, 0, 3}},
         {"k_proj", {2 * 6 * 8 * 4, (8 * 4 + 4) * w, 6 * 8 * 1, 6 * 4 * 1, 3}},

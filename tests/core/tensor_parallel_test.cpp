@@ -68,7 +68,7 @@ TEST(TensorParallel, columnsAndRowsAreSplit)
     expect("gate_proj", 2 * 3 * 16 * 8, 16 * 8 * 2, 3 * (16 + 8) * 2);
     expect("down_proj", 2 * 3 * 8 * 16, 8 * 16 * 2, 3 * (8 + 16) * 2);
     expect("attn_norm", 4 * 3 * 16, 16 * 2, 2 * 3 * 16 * 2);
-    expect("embedding", 0, 0, 3 * 16 * 2);
+    expect("embedding", 0, 3 * 16 * 2, 3 * 16 * 2);
     // 10 words over 4 ranks: 3 rows.
     expect("lm_head", 2 * 3 * 16 * 3, 16 * 3 * 2, 3 * (16 + 3) * 2);
 }

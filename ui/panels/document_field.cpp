@@ -152,6 +152,7 @@ constexpr std::array kWorkloadRows{
     DockRow{"tensor_parallel"},
     DockRow{"execution", nullptr, nullptr, true, resolvedExecution},
 };
+constexpr std::array kWorkloadMoreRows{DockRow{"lm_head_rows"}};
 constexpr std::array kSweepRows{DockRow{"phase"}, DockRow{"batch"}, DockRow{"sequence"}, DockRow{"candidates"}};
 
 /// Binds a row of a field table, which lives as long as the program, to the state. `of` finds the owner, `presetOf` (nullptr:
@@ -296,7 +297,10 @@ std::vector<FieldSection> modelSections()
 
 std::vector<FieldSection> workloadSections()
 {
-    return {{{}, bindAll(QStringLiteral("workload"), workloadFields(), kWorkloadRows, kWorkload, nullptr)}};
+    const auto fieldsOf = [](std::span<const DockRow> rows) {
+        return bindAll(QStringLiteral("workload"), workloadFields(), rows, kWorkload, nullptr);
+    };
+    return {{{}, fieldsOf(kWorkloadRows)}, {QStringLiteral("More"), fieldsOf(kWorkloadMoreRows), true}};
 }
 
 std::vector<FieldSection> sweepSections()
