@@ -20,7 +20,7 @@ constexpr std::string_view kGelu = "GELU";
 constexpr std::string_view kRelu = "ReLU";
 
 constexpr OperatorRule kRules[]{
-    {"embedding", "", "", "", "T·h·u"},
+    {"embedding", "", "", "T·h·u", "T·h·u"},
     {"pos_embedding", "", "T·h", "P·h·u", "2·T·h·u"},
     {"embed_norm, attn_norm, mlp_norm, final_norm", kRms, "4·T·h", "h·u", "2·T·h·u"},
     {"embed_norm, attn_norm, mlp_norm, final_norm", kLayer, "7·T·h", "2·h·u", "2·T·h·u"},
@@ -88,7 +88,8 @@ constexpr std::array kSymbols{
     CountingSymbol{"K", "keys read a sequence: init full p + s, causal s + min(p, window − 1); ar min(s, window + q − 1)"},
     CountingSymbol{"C", "latents expanded in init: B·(p + s)"},
     CountingSymbol{"P", "rows read of learned positions: s in init, q in ar"},
-    CountingSymbol{"R", "rows that reach the head: B in init, the last token of each sequence; B·q in ar"},
+    CountingSymbol{
+        "R", "rows that reach the head: B in init, the last token of each sequence, or T where all are asked for; B·q in ar"},
     CountingSymbol{"h", "hidden size"},
     CountingSymbol{"H G d", "query heads, key/value heads, head dimension"},
     CountingSymbol{"r", "rotated dimensions of a head"},
