@@ -37,20 +37,34 @@ Extents extentsOf(const Setup &setup, const Setting &setting, const ExtentKind &
 {
     const auto batch = static_cast<double>(setting.batch);
     const auto sequence = static_cast<double>(setting.sequence);
-    const double window = kind.window > 0 ? static_cast<double>(kind.window) : std::numeric_limits<double>::infinity();
+    constexpr double kAll = std::numeric_limits<double>::infinity();
+    const double window = kind.window > 0 ? static_cast<double>(kind.window) : kAll;
+    const double seen = kind.topk > 0 ? std::min(static_cast<double>(kind.topk), window) : window;
     if (setting.phase == Phase::Ar) {
         const auto candidates = static_cast<double>(setting.candidates);
         const double rows = batch * candidates;
         // Candidates are a tree, not a prefix of each other: every one sees the whole context whatever the mask.
-        return {1,          rows, rows * std::min(sequence, window), batch * std::min(sequence, window + candidates - 1), rows,
-                candidates, 0,    distinctExperts(kind, rows)};
+        const double scores = candidates * std::min(sequence, seen);
+        const double keys = std::min(sequence, window + candidates - 1);
+        return {1,
+                rows,
+                batch * scores,
+                batch * (kind.topk > 0 ? std::min(keys, scores) : keys),
+                rows,
+                candidates,
+                0,
+                distinctExperts(kind, rows),
+                batch};
     }
     const auto prefix = static_cast<double>(setup.workload.prefix);
     const bool full = resolvedMask(setup) == Mask::Full;
-    const double scores = full ? sequence * (prefix + sequence) : causalScores(prefix, sequence, window);
-    const double keys = sequence + (full ? prefix : std::min(prefix, window - 1));
+    const double scores = full ? sequence * (prefix + sequence) : causalScores(prefix, sequence, seen);
+    const double reachable = sequence + (full ? prefix : std::min(prefix, window - 1));
+    const double keys = kind.topk > 0 ? std::min(reachable, scores) : reachable;
     const double tokens = batch * sequence;
-    return {1, tokens, batch * scores, batch * keys, batch, sequence, batch * (prefix + sequence), distinctExperts(kind, tokens)};
+    return {
+        1,    tokens, batch * scores, batch * keys, batch, sequence, batch * (prefix + sequence), distinctExperts(kind, tokens),
+        batch};
 }
 
 } // namespace ridgepoint
