@@ -99,7 +99,7 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
     const auto architecture = firstArchitecture(values);
     if (type.empty() && architecture.empty())
         type = outerType;
-    for (const auto families : {gatedFamilies(), plainFamilies()})
+    for (const auto families : {gatedFamilies(), plainFamilies(), mixerFamilies()})
         for (const auto &family : families)
             if (type.empty() ? hasWord(family.architectures, architecture) : hasWord(family.types, type))
                 return &family;
@@ -117,10 +117,10 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
     return nullptr;
 }
 
-bool onlyKnownKeys(const ConfigValues &values, std::string_view type)
+bool onlyKnownKeys(const ConfigValues &values, const ConfigFamily &family, std::string_view type)
 {
     for (const auto &[key, lacks] : unmodelledKeys()) {
-        const auto *node = values.find(key);
+        const auto *node = hasWord(family.knows, key) ? nullptr : values.find(key);
         if (node != nullptr && node->scalar != "0" && node->scalar != "false") {
             values.fail(key, "not modelled: " + std::string(type) + " with " + std::string(key) + ": " + std::string(lacks));
             return false;
@@ -215,7 +215,7 @@ void readHeads(const ConfigValues &values, const ConfigFamily &family, Model &mo
 /// Named freely (`gelu_new`, `gelu_pytorch_tanh`, `relu2`, `swish`); the class's own where the name says nothing.
 Activation activationOf(const ConfigValues &values, const ConfigFamily &family)
 {
-    const auto word = lowered(values.text("hidden_activation activation_function hidden_act"));
+    const auto word = lowered(values.text("hidden_activation activation_function hidden_act mlp_hidden_act"));
     const auto names = [&](std::string_view part) { return word.find(part) != std::string::npos; };
     if (names("gelu"))
         return Activation::Gelu;
@@ -279,11 +279,18 @@ void readExperts(const ConfigValues &values, const ConfigFamily &family, Model &
         values.fail("", std::string(experts.width == 0 ? "moe_intermediate_size" : "num_experts_per_tok") + " is missing");
 }
 
+/// What a model of other mixers alone does without.
+bool isOfAttention(ConfigSize size)
+{
+    using enum ConfigSize;
+    return size == Heads || size == KvHeads || size == HeadDim || size == Intermediate;
+}
+
 void checkSizes(const ConfigValues &values, const Model &model)
 {
     for (const auto &row : kSizes) {
         const bool dense = row.size == ConfigSize::Intermediate && model.experts.count > 0;
-        if (model.*row.member == 0 && !dense && !values.failed())
+        if (model.*row.member == 0 && !dense && !(model.mixer != Mixer::Attention && isOfAttention(row.size)) && !values.failed())
             values.fail("", std::string(row.names.substr(0, row.names.find(' '))) + " is missing");
     }
     constexpr std::int64_t kMostLayers = 10'000;
@@ -323,7 +330,7 @@ Model readModel(const ConfigValues &top)
     values.noteRepeated();
     const auto type = top.text("model_type");
     const auto *family = familyOf(values, type);
-    if (family == nullptr || !onlyKnownKeys(values, type))
+    if (family == nullptr || !onlyKnownKeys(values, *family, type))
         return model;
     readSizes(values, *family, model);
     readFlags(values, top, *family, model);

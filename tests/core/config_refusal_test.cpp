@@ -33,7 +33,7 @@ TEST(ConfigJson, refusesWithThePlace)
         const char *error; ///< its beginning
     };
     const std::vector<Row> rows{
-        {"state-space layers", config(R"("model_type": "mamba2")"), "m.json: not modelled: mamba2: state-space layers"},
+        {"shared blocks", config(R"("model_type": "zamba2")"), "m.json: not modelled: zamba2: attention blocks shared"},
         {"an unknown class", config(R"("model_type": "brand_new")"), "m.json: not modelled: brand_new: its rules are not known"},
         {"an unknown architecture", config(R"("architectures": ["NewForCausalLM"])"), "m.json: not modelled: NewForCausalLM"},
         {"cross-attention", R"({"model_type": "mllama", "text_config": {"model_type": "mllama_text_model"}})",
@@ -80,7 +80,7 @@ TEST(ConfigJson, hasOneRowForEachType)
 {
     std::set<std::string_view> types;
     std::set<std::string_view> architectures;
-    for (const auto families : {gatedFamilies(), plainFamilies()}) {
+    for (const auto families : {gatedFamilies(), plainFamilies(), mixerFamilies()}) {
         for (const auto &family : families) {
             for (const auto type : split(family.types, ' '))
                 EXPECT_TRUE(types.insert(type).second) << type;
