@@ -193,6 +193,8 @@ void setKinds(Model &model, const std::vector<LayerGroup> &layers)
     model.ropeDims = most(&LayerGroup::ropeDims);
     model.heads = most(&LayerGroup::heads);
     model.kvHeads = most(&LayerGroup::kvHeads);
+    if (std::all_of(layers.begin(), layers.end(), [&](const LayerGroup &layer) { return layer.mixer == first.mixer; }))
+        model.mixer = first.mixer;
     const auto isMoe = [](const LayerGroup &layer) { return layer.moe; };
     model.intermediate = std::all_of(layers.begin(), layers.end(), isMoe) ? 0 : most(&LayerGroup::intermediate);
     if (std::none_of(layers.begin(), layers.end(), isMoe))
