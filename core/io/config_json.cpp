@@ -7,6 +7,7 @@
 #include "core/io/config_layers.h"
 #include "core/io/config_naming.h"
 #include "core/io/json_tree.h"
+#include "core/model/field.h"
 
 #include <algorithm>
 #include <array>
@@ -347,6 +348,20 @@ Model readModel(const ConfigValues &top)
     return model;
 }
 
+/// A shape that can be, of sizes that a preset may have: some are products of what the file says.
+Result<void> isPossible(const Model &model)
+{
+    auto copy = model;
+    for (const auto &field : modelFields()) {
+        if (field.kind != FieldKind::Count)
+            continue;
+        const auto text = field.text(model);
+        if (const auto read = text ? field.assign(copy, *text) : Result<void>{}; !read)
+            return Error{field.key + ": " + read.error().message, {}, 0, 0, ErrorKind::Wrong, field.key};
+    }
+    return validate(model);
+}
+
 } // namespace
 
 Result<ConfigModel> readConfig(std::string_view text, const std::string &file)
@@ -375,7 +390,7 @@ Result<ConfigModel> readConfig(std::string_view text, const std::string &file)
     result.model.name = naming.name;
     result.model.source = naming.source;
     result.notes = std::move(report.notes);
-    if (const auto right = validate(result.model); !right) {
+    if (const auto right = isPossible(result.model); !right) {
         auto error = right.error();
         error.file = file;
         if (const auto place = report.places.find(error.key); place != report.places.end()) {

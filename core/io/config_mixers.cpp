@@ -25,6 +25,16 @@ std::int64_t sizeOr(const ConfigValues &values, std::string_view names, std::int
     return otherwise;
 }
 
+/// Channels of a state-space layer: so many of a size that the file has under `names`.
+std::int64_t channels(const ConfigValues &values, std::string_view names, std::int64_t count, std::int64_t each)
+{
+    // Both are at most kLargestSize, so that their product is none too large to be told.
+    if (count * each > kLargestSize)
+        values.fail(names, "a state-space layer of " + std::to_string(count * each) + " channels: " + std::to_string(kLargestSize)
+                               + " is the most");
+    return count * each;
+}
+
 /// What states are held in; fp32, as the recurrences are computed, where the file does not say.
 NumericType stateType(const ConfigValues &values)
 {
@@ -148,7 +158,8 @@ void deltaNetLayers(const ConfigValues &values, const Model &, Layers &layers)
 void mamba(const ConfigValues &values, Model &model)
 {
     auto &mamba = model.mamba;
-    mamba.inner = model.intermediate > 0 ? model.intermediate : sizeOr(values, "expand", 2, "mamba.inner") * model.hidden;
+    mamba.inner = model.intermediate > 0 ? model.intermediate
+                                         : channels(values, "expand", sizeOr(values, "expand", 2, "mamba.inner"), model.hidden);
     mamba.state = sizeOr(values, "state_size", 16, "mamba.state");
     mamba.timeRank = timeRank(values, "time_step_rank", model);
     mamba.convWidth = sizeOr(values, "conv_kernel", 4, "mamba.conv_width");
@@ -175,7 +186,7 @@ void secondMamba(const ConfigValues &values, const SecondMambaNames &names, Mode
 {
     auto &mamba = model.mamba;
     mamba.heads = sizeOr(values, names.heads, 128, "mamba.heads");
-    mamba.inner = mamba.heads * sizeOr(values, names.dim, 64, "mamba.inner");
+    mamba.inner = channels(values, names.dim, mamba.heads, sizeOr(values, names.dim, 64, "mamba.inner"));
     mamba.state = sizeOr(values, names.state, 128, "mamba.state");
     mamba.groups = sizeOr(values, "n_groups mamba_n_groups", 8, "mamba.groups");
     mamba.convWidth = sizeOr(values, "conv_kernel mamba_d_conv", 4, "mamba.conv_width");
@@ -195,7 +206,7 @@ void mamba2(const ConfigValues &values, Model &model)
 void jamba(const ConfigValues &values, Model &model)
 {
     auto &mamba = model.mamba;
-    mamba.inner = sizeOr(values, "mamba_expand", 2, "mamba.inner") * model.hidden;
+    mamba.inner = channels(values, "mamba_expand", sizeOr(values, "mamba_expand", 2, "mamba.inner"), model.hidden);
     mamba.state = sizeOr(values, "mamba_d_state", 16, "mamba.state");
     mamba.timeRank = timeRank(values, "mamba_dt_rank", model);
     mamba.norm = MambaNorm::Weighted;
