@@ -209,7 +209,7 @@ const std::vector<FieldRow> &fieldRows()
         {"model/double_norm", "true", "model/derived", {}, small},
         {"model/parallel", "one_norm", "model/derived", {}, small},
         {"model/output_gate", "false", "model/derived series sweep/derived", {}, withDelta},
-        {"model/state_type", "bf16", "series", {}, withDelta},
+        {"model/state_type", "bf16", "model/derived series", {}, withDelta},
         {"workload/weights", "int8", "series model/derived"},
         {"workload/activations", "fp32", "ceilings legend model/derived series sweep/derived"},
         {"workload/kv", "fp8", "series model/derived sweep/derived"},
