@@ -183,6 +183,19 @@ TEST(Mixers, deltaNetWithProjectionsApartAndNarrowStates)
     EXPECT_FALSE(got.contains("delta ba_proj"));
 }
 
+TEST(Mixers, theNumbersAHeadAreOneRowOfTheChart)
+{
+    auto model = withDelta();
+    model.delta.separate = true;
+    const auto series = seriesOf(test::onA40(model), Phase::Ar, Detail::Series);
+    ASSERT_TRUE(series);
+    std::vector<std::string> names;
+    for (const auto &one : *series)
+        if (one.op.group == "delta" && one.family != Family::UpGateDown)
+            names.push_back(one.operators + ' ' + std::to_string(static_cast<int>(one.op.runs)));
+    EXPECT_EQ(names, (std::vector<std::string>{"in_proj 2", "z_proj 2", "b_proj+a_proj 4", "delta_rule 2"}));
+}
+
 TEST(Mixers, attentionWithAnOutputGate)
 {
     auto model = tiny();

@@ -90,6 +90,7 @@ inline constexpr PresetCount kPresetCounts[] = {
     {"exaone-3.0-7.8b", 7'818'448'896},
     {"internlm-7b", 7'321'948'160},
     {"internlm2-7b", 7'737'708'544},
+    {"jamba-v0.1", 51'570'323'328},
     {"mimo-7b", 7'622'619'136},
     {"minicpm3-4b", 4'073'875'968},
     {"minicpm4-8b", 8'185'253'888},
