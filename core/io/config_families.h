@@ -62,6 +62,7 @@ struct ConfigFamily {
     std::int64_t window = 0;      ///< where sliding_window is missing, which is another thing than null
     std::int64_t pattern = 0;     ///< the n of WindowRule::Pattern where the file does not say
     std::int64_t windowsFrom = 0; ///< where max_window_layers is missing
+    std::string_view knows = {};  ///< of unmodelledKeys(), those this family models
     std::span<const Default> defaults = {};
     /// Mends what no column can say, when the sizes are read and before they are checked.
     void (*shape)(const ConfigValues &values, Model &model) = nullptr;
@@ -69,9 +70,10 @@ struct ConfigFamily {
     void (*arrange)(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers) = nullptr;
 };
 
-/// Those whose MLPs have gates, and those whose have none.
+/// Those whose MLPs have gates, those whose have none, and those that mix tokens with more than attention over all of them.
 std::span<const ConfigFamily> gatedFamilies();
 std::span<const ConfigFamily> plainFamilies();
+std::span<const ConfigFamily> mixerFamilies();
 
 /// Architectures that are known and not modelled.
 struct UnmodelledFamily {
@@ -80,7 +82,7 @@ struct UnmodelledFamily {
 };
 std::span<const UnmodelledFamily> unmodelledFamilies();
 
-/// Keys that ask for operators that are not modelled, whatever the family.
+/// Keys that ask for operators that are not modelled, but for the families that know them.
 struct UnmodelledKey {
     std::string_view key;
     std::string_view lacks;

@@ -31,6 +31,22 @@ void qwen2Moe(const ConfigValues &values, Model &model);
 void seedOss(const ConfigValues &values, Model &model);
 void stablelm(const ConfigValues &values, Model &model);
 
+// Those that mix tokens with more than attention: config_mixers.cpp.
+void indexer(const ConfigValues &values, Model &model);
+void deltaNet(const ConfigValues &values, Model &model);
+void qwen35(const ConfigValues &values, Model &model);
+void mamba(const ConfigValues &values, Model &model);
+void falconMamba(const ConfigValues &values, Model &model);
+void mamba2(const ConfigValues &values, Model &model);
+void jamba(const ConfigValues &values, Model &model);
+void nemotronH(const ConfigValues &values, Model &model);
+
+void indexerLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void glmIndexerLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void deltaNetLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void jambaLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+void nemotronHLayers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
+
 void llama4Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
 void exaone4Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);
 void cohere2Layers(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers);

@@ -7,6 +7,7 @@
 #include "core/io/config_layers.h"
 #include "core/io/config_naming.h"
 #include "core/io/json_tree.h"
+#include "core/model/field.h"
 
 #include <algorithm>
 #include <array>
@@ -99,7 +100,7 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
     const auto architecture = firstArchitecture(values);
     if (type.empty() && architecture.empty())
         type = outerType;
-    for (const auto families : {gatedFamilies(), plainFamilies()})
+    for (const auto families : {gatedFamilies(), plainFamilies(), mixerFamilies()})
         for (const auto &family : families)
             if (type.empty() ? hasWord(family.architectures, architecture) : hasWord(family.types, type))
                 return &family;
@@ -117,10 +118,10 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
     return nullptr;
 }
 
-bool onlyKnownKeys(const ConfigValues &values, std::string_view type)
+bool onlyKnownKeys(const ConfigValues &values, const ConfigFamily &family, std::string_view type)
 {
     for (const auto &[key, lacks] : unmodelledKeys()) {
-        const auto *node = values.find(key);
+        const auto *node = hasWord(family.knows, key) ? nullptr : values.find(key);
         if (node != nullptr && node->scalar != "0" && node->scalar != "false") {
             values.fail(key, "not modelled: " + std::string(type) + " with " + std::string(key) + ": " + std::string(lacks));
             return false;
@@ -220,7 +221,7 @@ void readHeads(const ConfigValues &values, const ConfigFamily &family, Model &mo
 /// Named freely (`gelu_new`, `gelu_pytorch_tanh`, `relu2`, `swish`); the class's own where the name says nothing.
 Activation activationOf(const ConfigValues &values, const ConfigFamily &family)
 {
-    const auto word = lowered(values.text("hidden_activation activation_function hidden_act"));
+    const auto word = lowered(values.text("hidden_activation activation_function hidden_act mlp_hidden_act"));
     const auto names = [&](std::string_view part) { return word.find(part) != std::string::npos; };
     if (names("gelu"))
         return Activation::Gelu;
@@ -284,11 +285,18 @@ void readExperts(const ConfigValues &values, const ConfigFamily &family, Model &
         values.fail("", std::string(experts.width == 0 ? "moe_intermediate_size" : "num_experts_per_tok") + " is missing");
 }
 
+/// What a model of other mixers alone does without.
+bool isOfAttention(ConfigSize size)
+{
+    using enum ConfigSize;
+    return size == Heads || size == KvHeads || size == HeadDim || size == Intermediate;
+}
+
 void checkSizes(const ConfigValues &values, const Model &model)
 {
     for (const auto &row : kSizes) {
         const bool dense = row.size == ConfigSize::Intermediate && model.experts.count > 0;
-        if (model.*row.member == 0 && !dense && !values.failed())
+        if (model.*row.member == 0 && !dense && !(model.mixer != Mixer::Attention && isOfAttention(row.size)) && !values.failed())
             values.fail("", std::string(row.names.substr(0, row.names.find(' '))) + " is missing");
     }
     constexpr std::int64_t kMostLayers = 10'000;
@@ -328,7 +336,7 @@ Model readModel(const ConfigValues &top)
     values.noteRepeated();
     const auto type = top.text("model_type");
     const auto *family = familyOf(values, type);
-    if (family == nullptr || !onlyKnownKeys(values, type))
+    if (family == nullptr || !onlyKnownKeys(values, *family, type))
         return model;
     readSizes(values, *family, model);
     readFlags(values, top, *family, model);
@@ -343,6 +351,20 @@ Model readModel(const ConfigValues &top)
         setKinds(model, configLayers(values, *family, model));
     noteWhatIsLeftOut(top, values);
     return model;
+}
+
+/// A shape that can be, of sizes that a preset may have: some are products of what the file says.
+Result<void> isPossible(const Model &model)
+{
+    auto copy = model;
+    for (const auto &field : modelFields()) {
+        if (field.kind != FieldKind::Count)
+            continue;
+        const auto text = field.text(model);
+        if (const auto read = text ? field.assign(copy, *text) : Result<void>{}; !read)
+            return Error{field.key + ": " + read.error().message, {}, 0, 0, ErrorKind::Wrong, field.key};
+    }
+    return validate(model);
 }
 
 } // namespace
@@ -373,7 +395,7 @@ Result<ConfigModel> readConfig(std::string_view text, const std::string &file)
     result.model.name = naming.name;
     result.model.source = naming.source;
     result.notes = std::move(report.notes);
-    if (const auto right = validate(result.model); !right) {
+    if (const auto right = isPossible(result.model); !right) {
         auto error = right.error();
         error.file = file;
         if (const auto place = report.places.find(error.key); place != report.places.end()) {

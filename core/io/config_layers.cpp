@@ -37,13 +37,16 @@ std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
     return window.value_or(0);
 }
 
-void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string> &types, std::int64_t window, Layers &layers)
+void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string> &types, std::int64_t window, bool hasDelta,
+                       Layers &layers)
 {
     if (!fitsLayers(values, "layer_types", types, layers))
         return;
     for (std::size_t i = 0; i < types.size(); ++i) {
         if (types[i] == "sliding_attention")
             layers[i].window = window;
+        else if (types[i] == "linear_attention" && hasDelta)
+            layers[i].mixer = Mixer::Delta;
         else if (types[i] != "full_attention" && types[i] != "chunked_attention")
             values.fail("layer_types", "not modelled: layers of type " + inQuotes(types[i]));
     }
@@ -63,12 +66,12 @@ void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family,
             layers[i].window = window;
 }
 
-void setWindows(const ConfigValues &values, const ConfigFamily &family, Layers &layers)
+void setWindows(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
 {
     const auto types = values.words("layer_types");
     const auto window = family.windows == WindowRule::None ? 0 : windowSize(values, family);
     if (types) {
-        setWindowsByTypes(values, *types, window, layers);
+        setWindowsByTypes(values, *types, window, model.delta.keyHeads > 0, layers);
         return;
     }
     switch (family.windows) {
@@ -144,6 +147,12 @@ struct Aspect {
 };
 
 constexpr Aspect kAspects[]{
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.mixer != b.mixer; },
+     [](const LayerGroup &layer) { return std::string(nameOf(layer.mixer)); },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.mixer = layer.mixer; }},
+    {[](const LayerGroup &a, const LayerGroup &b) { return a.indexer != b.indexer; },
+     [](const LayerGroup &layer) { return std::string(layer.indexer ? "indexer" : "shared"); },
+     [](const LayerGroup &layer, LayerKind &kind) { kind.indexer = layer.indexer; }},
     {[](const LayerGroup &a, const LayerGroup &b) { return a.window != b.window; },
      [](const LayerGroup &layer) { return std::string(layer.window > 0 ? "window" : "full"); },
      [](const LayerGroup &layer, LayerKind &kind) { kind.window = layer.window; }},
@@ -170,8 +179,9 @@ std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFam
 {
     const bool moe = model.experts.count > 0;
     Layers layers(static_cast<std::size_t>(model.layers),
-                  LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe});
-    setWindows(values, family, layers);
+                  LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe,
+                             model.indexer.heads > 0, model.mixer});
+    setWindows(values, family, model, layers);
     setExperts(values, family, model, layers);
     if (family.arrange != nullptr && !values.failed())
         family.arrange(values, model, layers);
@@ -197,6 +207,8 @@ void setKinds(Model &model, const std::vector<LayerGroup> &layers)
     model.ropeDims = most(&LayerGroup::ropeDims);
     model.heads = most(&LayerGroup::heads);
     model.kvHeads = most(&LayerGroup::kvHeads);
+    if (std::all_of(layers.begin(), layers.end(), [&](const LayerGroup &layer) { return layer.mixer == first.mixer; }))
+        model.mixer = first.mixer;
     const auto isMoe = [](const LayerGroup &layer) { return layer.moe; };
     model.intermediate = std::all_of(layers.begin(), layers.end(), isMoe) ? 0 : most(&LayerGroup::intermediate);
     if (std::none_of(layers.begin(), layers.end(), isMoe))
@@ -214,7 +226,14 @@ void setKinds(Model &model, const std::vector<LayerGroup> &layers)
             words.push_back(aspect.word(layer));
             aspect.set(layer, kind);
         }
-        kind.name = joined(words, "-");
+        kind.name = layer.name.empty() ? joined(words, "-") : layer.name;
+        // What is as the model has it needs no word, where the kind's name says all.
+        if (!layer.name.empty() && kind.heads == model.heads)
+            kind.heads.reset();
+        if (kind.mixer == model.mixer)
+            kind.mixer.reset();
+        if (kind.indexer == true)
+            kind.indexer.reset();
         // The window it shares with the model is the model's, so that changing it there changes it here.
         if (kind.window == model.window)
             kind.window.reset();

@@ -8,12 +8,9 @@ namespace ridgepoint {
 namespace {
 
 constexpr std::array kFamilies{
-    UnmodelledFamily{"mamba mamba2 falcon_mamba", "state-space layers"},
-    UnmodelledFamily{"nemotron_h jamba zamba zamba2 bamba granitemoehybrid falcon_h1",
-                     "state-space layers between the attention layers"},
-    UnmodelledFamily{"qwen3_next qwen3_5 qwen3_5_text qwen3_5_moe qwen3_5_moe_text", "gated-delta-net layers"},
+    UnmodelledFamily{"zamba zamba2", "attention blocks shared between layers, with low-rank additions"},
+    UnmodelledFamily{"bamba granitemoehybrid falcon_h1", "its rules for state-space layers and attention"},
     UnmodelledFamily{"kimi_linear", "linear attention and latent experts"},
-    UnmodelledFamily{"deepseek_v32 glm_moe_dsa", "the indexer that picks the tokens attention reads"},
     UnmodelledFamily{"deepseek_v4", "compressed attention, low-rank outputs and hash layers"},
     UnmodelledFamily{"gemma3n gemma3n_text gemma4 gemma4_text", "per-layer inputs, wider global heads, shared keys and values"},
     UnmodelledFamily{"mllama mllama_text_model", "cross-attention layers"},

@@ -220,7 +220,7 @@ private:
     [[nodiscard]] Result<void> checkRequired() const
     {
         for (const auto &field : PresetKind<Owner>::fields()) {
-            if (field.presence != Presence::Required || m_given.contains(field.key))
+            if (field.presence != Presence::Required || m_given.contains(field.key) || (field.needed && !field.needed(m_owner)))
                 continue;
             std::string label(PresetKind<Owner>::kWord);
             if (!m_owner.id.empty())

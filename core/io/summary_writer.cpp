@@ -28,7 +28,8 @@ std::string asSentence(std::string_view text)
 std::string memoryLine(const Summary &summary, const Setup &setup)
 {
     const auto &memory = summary.memory;
-    const std::string parts = size(memory.weights) + " weights + " + size(memory.kvCache) + " KV cache + "
+    const std::string state = memory.state > 0 ? size(memory.state) + " recurrent state + " : std::string();
+    const std::string parts = size(memory.weights) + " weights + " + size(memory.kvCache) + " KV cache + " + state
                               + size(memory.workspace) + " workspace = " + size(memory.total());
     if (!summary.fits)
         return "Memory: " + parts + "; how much " + setup.accelerator.name + " has is unknown";
@@ -90,6 +91,8 @@ std::string memoryJson(const Summary &summary)
     JsonObject object("  ");
     object.addNumber("weights", summary.memory.weights);
     object.addNumber("kv_cache", summary.memory.kvCache);
+    if (summary.memory.state > 0)
+        object.addNumber("state", summary.memory.state);
     object.addNumber("workspace", summary.memory.workspace);
     object.addNumber("total", summary.memory.total());
     object.addNumber("usable", summary.usableBytes);

@@ -3,7 +3,11 @@
 #include "core/model/field.h"
 
 #include "core/model/field_builders.h"
+#include "core/model/field_mixers.h"
 #include "core/model/layer_kind.h"
+
+#include <algorithm>
+
 namespace ridgepoint {
 namespace {
 
@@ -35,6 +39,18 @@ std::vector<Field<Model>> makeModelIdentityFields()
     };
 }
 
+/// A size that a model without any attention does not have; then it is neither asked for nor written.
+Field<Model> ofAttention(Field<Model> field)
+{
+    field.needed = needsHeads;
+    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
+        const auto written = text(model);
+        return written == "0" ? std::nullopt : written;
+    };
+    field.display = field.text;
+    return field;
+}
+
 std::vector<Field<Model>> makeShapeFields()
 {
     using M = Model;
@@ -55,15 +71,15 @@ std::vector<Field<Model>> makeShapeFields()
             fields::count<M>(
                 "layers", "Layers", "Decoder layers.", Required, 1, kMostLayers, [](auto &m) -> auto & { return m.layers; }),
             "32"),
-        withExample(size(
-                        "heads", "Heads", "Query heads.", Required, [](auto &m) -> auto & { return m.heads; }),
-                    "32"),
-        size(
+        ofAttention(withExample(size(
+                                    "heads", "Heads", "Query heads.", Required, [](auto &m) -> auto & { return m.heads; }),
+                                "32")),
+        ofAttention(size(
             "kv_heads", "KV heads", "Key/value heads; as many as query heads where left out.", Defaulted,
-            [](auto &m) -> auto & { return m.kvHeads; }),
-        size(
+            [](auto &m) -> auto & { return m.kvHeads; })),
+        ofAttention(size(
             "head_dim", "Head dim", "Dimensions of a head; hidden / heads where left out.", Defaulted,
-            [](auto &m) -> auto & { return m.headDim; }),
+            [](auto &m) -> auto & { return m.headDim; })),
         withExample(
             size(
                 "vocabulary", "Vocabulary", "Tokens the model knows.", Required, [](auto &m) -> auto & { return m.vocabulary; }),
@@ -195,6 +211,9 @@ std::vector<Field<Model>> makeSpecialFields()
             "experts.router_bias", "Router bias", "The router has a bias.", Defaulted,
             [](auto &m) -> auto & { return m.experts.routerBias; })),
         size(
+            "experts.latent", "Expert latent", "Width the experts work in; the stream's where left out.",
+            [](auto &m) -> auto & { return m.experts.latent; }),
+        size(
             "mla.kv_rank", "KV rank", "Width of the latent of keys and values.", [](auto &m) -> auto & { return m.mla.kvRank; }),
         size(
             "mla.q_rank", "Query rank", "Width of the latent of queries; none where they are projected in one step.",
@@ -210,6 +229,14 @@ std::vector<Field<Model>> makeSpecialFields()
         whereTrue(fields::flag<M>(
             "sinks", "Sinks", "A learned score a head stands beside those of the keys.", Defaulted,
             [](auto &m) -> auto & { return m.sinks; })),
+    };
+}
+
+/// What stands at the end of a file.
+std::vector<Field<Model>> makeLastFields()
+{
+    using M = Model;
+    return {
         makeKindsField(),
         fields::choice<M>(
             "attention", "Attention", "How its published measurements ran attention.", Defaulted, "a kind of attention",
@@ -224,8 +251,8 @@ std::vector<Field<Model>> makeSpecialFields()
 
 const std::vector<Field<Model>> &modelFields()
 {
-    static const auto table =
-        fields::joinedTables({makeModelIdentityFields(), makeShapeFields(), makeVariantFields(), makeSpecialFields()});
+    static const auto table = fields::joinedTables({makeModelIdentityFields(), makeShapeFields(), makeVariantFields(),
+                                                    makeSpecialFields(), fields::mixerFields(), makeLastFields()});
     return table;
 }
 

@@ -22,12 +22,21 @@ constexpr std::array kCounts{
     CountKey{"window", &LayerKind::window},
 };
 
+struct FlagKey {
+    std::string_view key;
+    std::optional<bool> LayerKind::*member;
+};
+
+constexpr std::array kFlags{FlagKey{"moe", &LayerKind::moe}, FlagKey{"indexer", &LayerKind::indexer}};
+
 constexpr std::int64_t kLargest = std::int64_t{1} << 31;
 
 std::vector<std::string> keys()
 {
-    std::vector<std::string> words{"layers", "moe"};
+    std::vector<std::string> words{"layers", "mixer"};
     for (const auto &row : kCounts)
+        words.emplace_back(row.key);
+    for (const auto &row : kFlags)
         words.emplace_back(row.key);
     return words;
 }
@@ -42,10 +51,18 @@ Result<std::int64_t> count(std::string_view key, std::string_view value)
 
 Result<void> set(LayerKind &kind, std::string_view key, std::string_view value)
 {
-    if (key == "moe") {
+    if (const auto flag = std::find_if(kFlags.begin(), kFlags.end(), [key](const FlagKey &each) { return each.key == key; });
+        flag != kFlags.end()) {
         if (value != "true" && value != "false")
-            return Error{"moe: " + inQuotes(value) + " is neither true nor false"};
-        kind.moe = value == "true";
+            return Error{std::string(key) + ": " + inQuotes(value) + " is neither true nor false"};
+        kind.*(flag->member) = value == "true";
+        return {};
+    }
+    if (key == "mixer") {
+        const auto mixer = parseName<Mixer>(value, "a mixer");
+        if (!mixer)
+            return mixer.error();
+        kind.mixer = *mixer;
         return {};
     }
     const auto row = std::find_if(kCounts.begin(), kCounts.end(), [key](const CountKey &each) { return each.key == key; });
@@ -66,13 +83,18 @@ Result<void> set(LayerKind &kind, std::string_view key, std::string_view value)
 std::string layerKindText(const LayerKind &kind)
 {
     std::string text = kind.name + " layers=" + std::to_string(kind.layers);
+    if (kind.mixer)
+        text.append(" mixer=").append(nameOf(*kind.mixer));
     for (const auto &[key, member] : kCounts) {
         const auto &value = kind.*member;
         if (value)
             text.append(" ").append(key).append("=").append(std::to_string(*value));
     }
-    if (kind.moe)
-        text += *kind.moe ? " moe=true" : " moe=false";
+    for (const auto &[key, member] : kFlags) {
+        const auto &value = kind.*member;
+        if (value)
+            text.append(" ").append(key).append(*value ? "=true" : "=false");
+    }
     return text;
 }
 

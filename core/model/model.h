@@ -4,6 +4,7 @@
 
 #include "core/base/names.h"
 #include "core/base/result.h"
+#include "core/model/precision.h"
 
 #include <cstdint>
 #include <optional>
@@ -52,6 +53,11 @@ enum class Parallel { None, OneNorm, TwoNorms };
 template <>
 std::span<const Name<Parallel>> names<Parallel>();
 
+/// What mixes a layer's tokens: attention over a cache that grows, or a recurrence over a state that does not.
+enum class Mixer { Attention, Delta, Mamba };
+template <>
+std::span<const Name<Mixer>> names<Mixer>();
+
 /// Routed experts in place of the MLP, and the experts every token passes.
 struct Experts {
     std::int64_t count = 0; ///< 0: no experts
@@ -60,6 +66,7 @@ struct Experts {
     std::int64_t sharedWidth = 0; ///< of all shared experts together; 0: none
     bool sharedGate = false;      ///< a weight a token for the shared experts
     bool routerBias = false;
+    std::int64_t latent = 0; ///< width the experts work in, between two projections of the stream; 0: the stream's own
 
     friend bool operator==(const Experts &, const Experts &) = default;
 };
@@ -75,6 +82,50 @@ struct Mla {
     friend bool operator==(const Mla &, const Mla &) = default;
 };
 
+/// Picks the tokens that attention reads, by scores of small heads of its own over all tokens. Its keys are cached beside the
+/// latents. Goes with latent attention.
+struct Indexer {
+    std::int64_t heads = 0; ///< 0: no indexer
+    std::int64_t dim = 0;   ///< of its queries and keys
+    std::int64_t topk = 0;  ///< tokens a query keeps
+
+    friend bool operator==(const Indexer &, const Indexer &) = default;
+};
+
+/// A gated delta net: every value head keeps a matrix of key by value dimensions, decays it with every token and corrects it by
+/// what the key should have found in it.
+struct Delta {
+    std::int64_t keyHeads = 0; ///< of queries and of keys; 0: no such layers
+    std::int64_t valueHeads = 0;
+    std::int64_t keyDim = 0;
+    std::int64_t valueDim = 0;
+    std::int64_t convWidth = 4; ///< tokens the convolution sees
+    bool separate = false;      ///< the gate, and each of the two numbers a head, are projected apart
+
+    friend bool operator==(const Delta &, const Delta &) = default;
+};
+
+/// The norms of time step, B and C in the first Mamba's layers.
+enum class MambaNorm { None, Unweighted, Weighted };
+template <>
+std::span<const Name<MambaNorm>> names<MambaNorm>();
+
+/// A state-space mixer: with heads, which share a decay and, by groups, B and C (Mamba 2); or with a decay for every channel and
+/// state (Mamba 1), whose time step comes from a narrow projection.
+struct Mamba {
+    std::int64_t inner = 0; ///< channels; 0: no such layers
+    std::int64_t state = 0; ///< numbers a channel keeps
+    std::int64_t heads = 0; ///< 0: the first Mamba
+    std::int64_t groups = 0;
+    std::int64_t timeRank = 0;  ///< of the first Mamba's time step
+    MambaNorm norm{};           ///< of the first Mamba
+    std::int64_t convWidth = 4; ///< tokens the convolution sees
+    bool convBias = true;
+    bool bias = false; ///< of the projections into and out of the mixer
+
+    friend bool operator==(const Mamba &, const Mamba &) = default;
+};
+
 /// A kind of layers and what sets it apart from the model's own values. Zero heads: no attention block; zero intermediate in a
 /// dense kind: no MLP block; a zero window: none.
 struct LayerKind {
@@ -86,6 +137,8 @@ struct LayerKind {
     std::optional<std::int64_t> intermediate;
     std::optional<std::int64_t> window;
     std::optional<bool> moe;
+    std::optional<bool> indexer = {}; ///< false: it reads the tokens that the layer before it picked
+    std::optional<Mixer> mixer = {};
 
     friend bool operator==(const LayerKind &, const LayerKind &) = default;
 };
@@ -122,7 +175,13 @@ struct Model {
     std::int64_t window = 0;           ///< tokens a token sees, itself included; 0: all
     Experts experts;
     Mla mla;
-    std::vector<LayerKind> kinds; ///< where not all layers are alike; their layers add up to `layers`
+    Indexer indexer;
+    bool outputGate = false;        ///< attention's result is gated, by a second half of the query projection
+    Mixer mixer = Mixer::Attention; ///< of the layers whose kind does not say
+    Delta delta;
+    Mamba mamba;
+    NumericType stateType = NumericType::Fp32; ///< of the recurrences' states
+    std::vector<LayerKind> kinds;              ///< where not all layers are alike; their layers add up to `layers`
 
     Attention attention = Attention::Auto; ///< how its published measurements ran; Auto: not said
 
@@ -132,7 +191,8 @@ struct Model {
 };
 
 /// Why the shape is impossible, if it is: sizes below 1, heads that the key/value heads do not divide, more rotated dimensions
-/// than a head has, more experts a token than there are, kinds whose layers do not add up.
+/// than a head has, more experts a token than there are, mixers that are not described or whose heads do not divide, kinds whose
+/// layers do not add up.
 Result<void> validate(const Model &model);
 
 /// Layers that are alike, every value resolved.
@@ -145,7 +205,15 @@ struct LayerGroup {
     std::int64_t intermediate = 0; ///< 0 and not moe: no MLP block
     std::int64_t window = 0;       ///< 0: none
     bool moe = false;
+    bool indexer = false; ///< runs one of its own
+    Mixer mixer = Mixer::Attention;
+
+    /// Whether there is anything between the attention norm and its sum.
+    [[nodiscard]] bool mixes() const { return mixer != Mixer::Attention || heads > 0; }
 };
 std::vector<LayerGroup> layerGroups(const Model &model);
+
+/// Whether any layer attends; else the model's own heads may be 0.
+bool needsHeads(const Model &model);
 
 } // namespace ridgepoint

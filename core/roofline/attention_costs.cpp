@@ -3,6 +3,7 @@
 //
 // Attention in its three shapes: heads with keys and values of their own or shared, latents expanded (init), and latents with the
 // expansion absorbed into queries and output (ar).
+#include "core/roofline/mixer_costs.h"
 #include "core/roofline/operator_costs.h"
 
 namespace ridgepoint::costs {
@@ -93,7 +94,7 @@ std::vector<Operator> headAttention(const Setup &setup, const Widths &widths, co
     const double keys = real(group.kvHeads) * real(model.headDim);
     const bool bias = model.bias != Bias::None;
     std::vector<Operator> ops{
-        linear(OperatorKind::QProj, widths, hidden, queries, bias),
+        linear(OperatorKind::QProj, widths, hidden, (model.outputGate ? 2 : 1) * queries, bias),
         linear(OperatorKind::KProj, widths, hidden, keys, bias, Target::Cache),
         linear(OperatorKind::VProj, widths, hidden, keys, bias, Target::Cache),
     };
@@ -106,6 +107,8 @@ std::vector<Operator> headAttention(const Setup &setup, const Widths &widths, co
         ops.back().parameters += real(group.heads);
         ops.back().residentBytes += real(group.heads) * widths.u;
     }
+    if (model.outputGate)
+        ops.push_back(outGate(widths, queries));
     ops.push_back(linear(OperatorKind::OProj, widths, queries, hidden, model.bias == Bias::Qkvo));
     return ops;
 }
@@ -144,7 +147,12 @@ std::vector<Operator> latentAttention(const Setup &setup, const Widths &widths, 
     if (phase == Phase::Init)
         ops.push_back(
             linear(OperatorKind::KvBProj, widths, rank, heads * (nope + value), false, Target::Activations, Extent::Context));
-    appendRope(ops, widths, (heads + 1) * rope);
+    if (group.indexer)
+        for (auto &op : indexerProjections(model, widths))
+            ops.push_back(std::move(op));
+    appendRope(ops, widths, (heads + 1 + (group.indexer ? real(model.indexer.heads) + 1 : 0)) * rope);
+    if (group.indexer)
+        ops.push_back(indexScores(model.indexer, widths));
     if (phase == Phase::Init) {
         appendScores(ops, {heads, nope + rope, value, heads * (nope + rope), heads * value, 0, 0, 0}, widths, fused);
     } else {

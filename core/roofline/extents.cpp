@@ -31,27 +31,56 @@ double distinctExperts(const ExtentKind &kind, double tokens)
     return -all * std::expm1(tokens * std::log1p(-chosen / all));
 }
 
+/// What a query can see and how many rows of them there are, of one sequence.
+struct Sight {
+    double scores = 0;
+    double keys = 0;
+};
+
+Sight sightOf(const Setup &setup, const Setting &setting, const ExtentKind &kind)
+{
+    constexpr double kAll = std::numeric_limits<double>::infinity();
+    const auto sequence = static_cast<double>(setting.sequence);
+    const double window = kind.window > 0 ? static_cast<double>(kind.window) : kAll;
+    const double seen = kind.topk > 0 ? std::min(static_cast<double>(kind.topk), window) : window;
+    Sight sight;
+    if (setting.phase == Phase::Ar) {
+        // Candidates are a tree, not a prefix of each other: every one sees the whole context whatever the mask.
+        const auto candidates = static_cast<double>(setting.candidates);
+        sight = {candidates * std::min(sequence, seen), std::min(sequence, window + candidates - 1)};
+    } else {
+        const auto prefix = static_cast<double>(setup.workload.prefix);
+        const bool full = resolvedMask(setup) == Mask::Full;
+        sight = {full ? sequence * (prefix + sequence) : causalScores(prefix, sequence, seen),
+                 sequence + (full ? prefix : std::min(prefix, window - 1))};
+    }
+    if (kind.topk > 0)
+        sight.keys = std::min(sight.keys, sight.scores);
+    return sight;
+}
+
 } // namespace
 
 Extents extentsOf(const Setup &setup, const Setting &setting, const ExtentKind &kind)
 {
+    const bool init = setting.phase == Phase::Init;
     const auto batch = static_cast<double>(setting.batch);
-    const auto sequence = static_cast<double>(setting.sequence);
-    const double window = kind.window > 0 ? static_cast<double>(kind.window) : std::numeric_limits<double>::infinity();
-    if (setting.phase == Phase::Ar) {
-        const auto candidates = static_cast<double>(setting.candidates);
-        const double rows = batch * candidates;
-        // Candidates are a tree, not a prefix of each other: every one sees the whole context whatever the mask.
-        return {1,          rows, rows * std::min(sequence, window), batch * std::min(sequence, window + candidates - 1), rows,
-                candidates, 0,    distinctExperts(kind, rows)};
-    }
-    const auto prefix = static_cast<double>(setup.workload.prefix);
-    const bool full = resolvedMask(setup) == Mask::Full;
-    const double scores = full ? sequence * (prefix + sequence) : causalScores(prefix, sequence, window);
-    const double keys = sequence + (full ? prefix : std::min(prefix, window - 1));
-    const double tokens = batch * sequence;
-    const double rows = setup.workload.headRows == HeadRows::All ? tokens : batch;
-    return {1, tokens, batch * scores, batch * keys, rows, sequence, batch * (prefix + sequence), distinctExperts(kind, tokens)};
+    const auto rows = static_cast<double>(init ? setting.sequence : setting.candidates);
+    const double tokens = batch * rows;
+    const auto sight = sightOf(setup, setting, kind);
+    const bool lastOnly = init && setup.workload.headRows == HeadRows::Last;
+    Extents extents{};
+    const auto set = [&extents](Extent extent, double size) { extents[static_cast<std::size_t>(extent)] = size; };
+    set(Extent::One, 1);
+    set(Extent::Tokens, tokens);
+    set(Extent::Scores, batch * sight.scores);
+    set(Extent::Keys, batch * sight.keys);
+    set(Extent::Rows, lastOnly ? batch : tokens);
+    set(Extent::Positions, rows);
+    set(Extent::Context, init ? batch * static_cast<double>(setup.workload.prefix + setting.sequence) : 0);
+    set(Extent::Distinct, distinctExperts(kind, tokens));
+    set(Extent::Sequences, batch);
+    return extents;
 }
 
 } // namespace ridgepoint

@@ -44,6 +44,7 @@ Result<MemoryModel> MemoryModel::of(const Setup &setup)
             if (phase == Phase::Ar)
                 continue;
             memory.m_weightBytes += op.runs * op.residentBytes;
+            memory.m_stateBytes += op.runs * op.stateBytes;
             memory.addCache(op);
         }
     }
@@ -83,6 +84,7 @@ MemoryUse MemoryModel::use(const Setting &setting, std::int64_t context) const
 {
     MemoryUse use;
     use.weights = m_weightBytes;
+    use.state = static_cast<double>(setting.batch) * m_stateBytes;
     for (const auto &cache : m_caches) {
         const auto kept = cache.window > 0 ? std::min(cache.window, context) : context;
         use.kvCache += static_cast<double>(setting.batch) * static_cast<double>(kept) * cache.bytesPerToken;

@@ -15,8 +15,9 @@ namespace ridgepoint {
 struct MemoryUse {
     double weights = 0;
     double kvCache = 0;
+    double state = 0;     ///< of recurrent layers, whatever the context
     double workspace = 0; ///< the largest activations read and written of one operator, over both phases
-    [[nodiscard]] double total() const { return weights + kvCache + workspace; }
+    [[nodiscard]] double total() const { return weights + kvCache + state + workspace; }
 };
 
 /// What a setup keeps in memory, worked out once and asked for any setting.
@@ -54,6 +55,7 @@ private:
     const Setup *m_setup;
     double m_parameters = 0;
     double m_weightBytes = 0;
+    double m_stateBytes = 0; ///< of one sequence
     std::vector<Cache> m_caches;
     std::vector<Workspace> m_workspaces;
 };

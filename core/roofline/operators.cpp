@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/roofline/operators.h"
 
+#include "core/roofline/mixer_costs.h"
 #include "core/roofline/operator_costs.h"
 #include "core/roofline/shards.h"
 
@@ -24,12 +25,22 @@ constexpr std::array kChartFamilies{Family::QkvMlp, Family::UpGateDown, Family::
 using enum Unit;
 using Kind = OperatorKind;
 
-// Merge sets: 1 queries, keys and values; 2 the MLP; 3 scores and values; 4 experts; 5 shared experts; 6 absorbed projections.
+// Merge sets: 1 queries, keys and values; 2 the MLP; 3 scores and values; 4 experts; 5 shared experts; 6 absorbed projections;
+// 7 the numbers a head of a delta net.
 constexpr std::array kOperators{
     OperatorInfo{Kind::Embedding, "embedding", Family::Vector, Vector},
     OperatorInfo{Kind::PosEmbedding, "pos_embedding", Family::Vector, Vector},
     OperatorInfo{Kind::EmbedNorm, "embed_norm", Family::Vector, Vector},
     OperatorInfo{Kind::AttnNorm, "attn_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::InProj, "in_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::ZProj, "z_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::BaProj, "ba_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::BProj, "b_proj", Family::QkvMlp, Matrix, 7},
+    OperatorInfo{Kind::AProj, "a_proj", Family::QkvMlp, Matrix, 7},
+    OperatorInfo{Kind::Conv, "conv", Family::Vector, Vector},
+    OperatorInfo{Kind::XProj, "x_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::SsmNorm, "ssm_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::DtProj, "dt_proj", Family::QkvMlp, Matrix},
     OperatorInfo{Kind::QProj, "q_proj", Family::QkvMlp, Matrix, 1},
     OperatorInfo{Kind::KProj, "k_proj", Family::QkvMlp, Matrix, 1},
     OperatorInfo{Kind::VProj, "v_proj", Family::QkvMlp, Matrix, 1},
@@ -39,15 +50,26 @@ constexpr std::array kOperators{
     OperatorInfo{Kind::KvAProj, "kv_a_proj", Family::QkvMlp, Matrix},
     OperatorInfo{Kind::KvANorm, "kv_a_norm", Family::Vector, Vector},
     OperatorInfo{Kind::KvBProj, "kv_b_proj", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::IndexQ, "index_q", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::IndexK, "index_k", Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::IndexNorm, "index_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::IndexWeights, "index_weights", Family::Router, Matrix},
     OperatorInfo{Kind::QkNorm, "qk_norm", Family::Vector, Vector},
     OperatorInfo{Kind::Rope, "rope", Family::Vector, Vector},
+    OperatorInfo{Kind::IndexScores, "index_scores", Family::QkPv, Matrix},
     OperatorInfo{Kind::QAbsorb, "q_absorb", Family::QkvMlp, Matrix, 6},
     OperatorInfo{Kind::Qk, "qk", Family::QkPv, Matrix, 3},
     OperatorInfo{Kind::Softmax, "softmax", Family::Vector, Vector},
     OperatorInfo{Kind::Pv, "pv", Family::QkPv, Matrix, 3},
     OperatorInfo{Kind::Attention, "attention", Family::QkPv, Matrix},
     OperatorInfo{Kind::VAbsorb, "v_absorb", Family::QkvMlp, Matrix, 6},
+    OperatorInfo{Kind::DeltaRule, "delta_rule", Family::QkPv, Matrix},
+    OperatorInfo{Kind::SsmScan, "ssm_scan", Family::QkPv, Matrix},
+    OperatorInfo{Kind::SelectiveScan, "selective_scan", Family::Vector, Vector},
+    OperatorInfo{Kind::GatedNorm, "gated_norm", Family::Vector, Vector},
+    OperatorInfo{Kind::OutGate, "out_gate", Family::Vector, Vector},
     OperatorInfo{Kind::OProj, "o_proj", Family::Output, Matrix},
+    OperatorInfo{Kind::OutProj, "out_proj", Family::Output, Matrix},
     OperatorInfo{Kind::AttnAdd, "attn_add", Family::Vector, Vector},
     OperatorInfo{Kind::MlpNorm, "mlp_norm", Family::Vector, Vector},
     OperatorInfo{Kind::Router, "router", Family::Router, Matrix},
@@ -55,10 +77,12 @@ constexpr std::array kOperators{
     OperatorInfo{Kind::UpProj, "up_proj", Family::UpGateDown, Matrix, 2},
     OperatorInfo{Kind::MlpAct, "mlp_act", Family::Vector, Vector},
     OperatorInfo{Kind::DownProj, "down_proj", Family::UpGateDown, Matrix, 2},
+    OperatorInfo{Kind::LatentIn, "latent_in", Family::UpGateDown, Matrix},
     OperatorInfo{Kind::ExpertGate, "expert_gate", Family::UpGateDown, Matrix, 4},
     OperatorInfo{Kind::ExpertUp, "expert_up", Family::UpGateDown, Matrix, 4},
     OperatorInfo{Kind::ExpertAct, "expert_act", Family::Vector, Vector},
     OperatorInfo{Kind::ExpertDown, "expert_down", Family::UpGateDown, Matrix, 4},
+    OperatorInfo{Kind::LatentOut, "latent_out", Family::UpGateDown, Matrix},
     OperatorInfo{Kind::SharedGate, "shared_gate", Family::UpGateDown, Matrix, 5},
     OperatorInfo{Kind::SharedUp, "shared_up", Family::UpGateDown, Matrix, 5},
     OperatorInfo{Kind::SharedAct, "shared_act", Family::Vector, Vector},
@@ -149,12 +173,17 @@ std::vector<Operator> expertOperators(const Model &model, const Experts &experts
 {
     const double hidden = real(model.hidden);
     const double width = real(experts.width);
+    const double inside = experts.latent > 0 ? real(experts.latent) : hidden;
     std::vector<Operator> ops{costs::router(OperatorKind::Router, widths, hidden, real(experts.count), experts.routerBias)};
+    if (experts.latent > 0)
+        ops.push_back(costs::linear(OperatorKind::LatentIn, widths, hidden, inside, model.mlpBias));
     if (model.gated)
-        ops.push_back(costs::expertLinear(OperatorKind::ExpertGate, widths, experts, hidden, width, model.mlpBias));
-    ops.push_back(costs::expertLinear(OperatorKind::ExpertUp, widths, experts, hidden, width, model.mlpBias));
+        ops.push_back(costs::expertLinear(OperatorKind::ExpertGate, widths, experts, inside, width, model.mlpBias));
+    ops.push_back(costs::expertLinear(OperatorKind::ExpertUp, widths, experts, inside, width, model.mlpBias));
     ops.push_back(costs::activation(OperatorKind::ExpertAct, widths, model, real(experts.perToken) * width));
-    ops.push_back(costs::expertLinear(OperatorKind::ExpertDown, widths, experts, width, hidden, model.mlpBias));
+    ops.push_back(costs::expertLinear(OperatorKind::ExpertDown, widths, experts, width, inside, model.mlpBias));
+    if (experts.latent > 0)
+        ops.push_back(costs::linear(OperatorKind::LatentOut, widths, inside, hidden, model.mlpBias));
     if (experts.sharedWidth > 0)
         append(ops, mlp(kShared, model, widths, real(experts.sharedWidth)));
     if (experts.sharedGate)
@@ -162,48 +191,59 @@ std::vector<Operator> expertOperators(const Model &model, const Experts &experts
     return ops;
 }
 
-std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &widths, const LayerGroup &group,
-                                     const Experts &experts, Phase phase)
+std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &widths, const LayerGroup &group, const Shard &shard,
+                                     Phase phase)
 {
     const auto &model = setup.model;
     const double hidden = real(model.hidden);
     std::vector<Operator> ops;
-    if (group.heads > 0) {
+    if (group.mixes()) {
         ops.push_back(costs::norm(OperatorKind::AttnNorm, widths, model.norm, hidden));
-        append(ops, costs::attentionOperators(setup, widths, group, phase));
+        append(ops, costs::mixerOperators(setup, widths, group, shard, phase));
         ops.push_back(costs::add(OperatorKind::AttnAdd, widths, hidden));
     }
     if (group.moe || group.intermediate > 0) {
         if (model.parallel != Parallel::OneNorm)
             ops.push_back(costs::norm(OperatorKind::MlpNorm, widths, model.norm, hidden));
-        append(ops, group.moe ? expertOperators(model, experts, widths) : mlp(kDense, model, widths, real(group.intermediate)));
+        append(ops,
+               group.moe ? expertOperators(model, shard.experts, widths) : mlp(kDense, model, widths, real(group.intermediate)));
         ops.push_back(costs::add(OperatorKind::MlpAdd, widths, hidden));
     }
-    const ExtentKind extents{group.window, group.moe ? model.experts.count : 0, group.moe ? model.experts.perToken : 0};
+    const ExtentKind all{group.window, group.moe ? model.experts.count : 0, group.moe ? model.experts.perToken : 0};
+    auto chosen = all;
+    chosen.topk = model.indexer.heads > 0 ? model.indexer.topk : 0;
     for (auto &op : ops) {
         const bool twice = model.doubleNorm && (op.kind == OperatorKind::AttnNorm || op.kind == OperatorKind::MlpNorm);
         op.group = group.name;
         op.runs = real(group.count) * (twice ? 2 : 1);
-        op.extents = extents;
+        // The indexer looks at all tokens, to choose those that attention reads.
+        op.extents = op.kind == OperatorKind::IndexScores ? all : chosen;
     }
     return ops;
 }
 
-/// The sum of every rank's part of a block's output, as a ring sends it.
-Operator allReduce(const Model &model, const costs::Widths &widths, const LayerGroup &group, double ranks)
+/// The sum of every rank's part of `width` elements a token, as a ring sends it.
+Operator allReduce(const costs::Widths &widths, const LayerGroup &group, double width, double sums, double ranks)
 {
-    const double stream = real(model.hidden) * widths.u;
-    const bool attends = group.heads > 0;
-    const bool computes = group.moe || group.intermediate > 0;
-    const double sums = attends && computes && model.parallel == Parallel::None ? 2 : 1;
     Operator op;
     op.kind = OperatorKind::AllReduce;
     op.group = group.name;
     op.runs = sums * real(group.count);
     op.computeType = widths.wide;
-    op.activationBytes = Cost::of(Extent::Tokens, 2 * (ranks - 1) * stream);
+    op.activationBytes = Cost::of(Extent::Tokens, 2 * (ranks - 1) * width * widths.u);
     op.shares = ranks;
     return op;
+}
+
+/// Of the blocks' outputs, and of the first Mamba's narrow projection, whose inputs are split.
+std::vector<Operator> allReduces(const Model &model, const costs::Widths &widths, const LayerGroup &group, double ranks)
+{
+    const bool computes = group.moe || group.intermediate > 0;
+    const double sums = group.mixes() && computes && model.parallel == Parallel::None ? 2 : 1;
+    std::vector<Operator> ops{allReduce(widths, group, real(model.hidden), sums, ranks)};
+    if (group.mixer == Mixer::Mamba && model.mamba.heads == 0)
+        ops.push_back(allReduce(widths, group, costs::firstMambaParameters(model.mamba), 1, ranks));
+    return ops;
 }
 
 } // namespace
@@ -245,12 +285,12 @@ Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase)
     if (model.embedNorm)
         ops.push_back(costs::norm(OperatorKind::EmbedNorm, *widths, model.norm, real(model.hidden)));
     for (const auto &group : shard->groups)
-        append(ops, layerOperators(setup, *widths, group, shard->experts, phase));
+        append(ops, layerOperators(setup, *widths, group, *shard, phase));
     ops.push_back(costs::norm(OperatorKind::FinalNorm, *widths, model.norm, real(model.hidden)));
     ops.push_back(lmHead(model, *widths, shard->headVocabulary));
     if (ranks > 1)
         for (const auto &group : shard->groups)
-            ops.push_back(allReduce(model, *widths, group, real(ranks)));
+            append(ops, allReduces(model, *widths, group, real(ranks)));
     return ops;
 }
 

@@ -26,6 +26,15 @@ enum class OperatorKind {
     PosEmbedding,
     EmbedNorm,
     AttnNorm,
+    InProj,
+    ZProj,
+    BaProj,
+    BProj,
+    AProj,
+    Conv,
+    XProj,
+    SsmNorm,
+    DtProj,
     QProj,
     KProj,
     VProj,
@@ -35,15 +44,26 @@ enum class OperatorKind {
     KvAProj,
     KvANorm,
     KvBProj,
+    IndexQ,
+    IndexK,
+    IndexNorm,
+    IndexWeights,
     QkNorm,
     Rope,
+    IndexScores,
     QAbsorb,
     Qk,
     Softmax,
     Pv,
     Attention,
     VAbsorb,
+    DeltaRule,
+    SsmScan,
+    SelectiveScan,
+    GatedNorm,
+    OutGate,
     OProj,
+    OutProj,
     AttnAdd,
     MlpNorm,
     Router,
@@ -51,10 +71,12 @@ enum class OperatorKind {
     UpProj,
     MlpAct,
     DownProj,
+    LatentIn,
     ExpertGate,
     ExpertUp,
     ExpertAct,
     ExpertDown,
+    LatentOut,
     SharedGate,
     SharedUp,
     SharedAct,
@@ -96,8 +118,9 @@ enum class Extent {
     Positions, ///< rows read of a position embedding
     Context,   ///< B x (p + s) in init, the latents that are expanded; 0 in ar
     Distinct,  ///< D, expected number of distinct experts
+    Sequences, ///< B, each with a state of its own
 };
-inline constexpr std::size_t kExtentCount = 8;
+inline constexpr std::size_t kExtentCount = 9;
 using Extents = std::array<double, kExtentCount>;
 
 /// A linear form over the extents: every cost of every operator is one. Coefficients are never negative, so a cost never
@@ -132,6 +155,7 @@ struct ExtentKind {
     std::int64_t window = 0;  ///< 0: none
     std::int64_t experts = 0; ///< 0: none
     std::int64_t perToken = 0;
+    std::int64_t topk = 0; ///< tokens a query reads of all it could; 0: all
 
     friend bool operator==(const ExtentKind &, const ExtentKind &) = default;
 };
@@ -146,10 +170,11 @@ struct Operator {
     Cost flop;
     Cost weightBytes;
     Cost activationBytes;     ///< read and written
-    Cost kvBytes;             ///< read and written
+    Cost kvBytes;             ///< of cache or recurrent state, read and written
     double shares = 1;        ///< what activationBytes are divided by: a share of whole bytes stays exact
     double parameters = 0;    ///< held by one run of it; a tied head holds none, the embedding it reads does
     double residentBytes = 0; ///< of those parameters
+    double stateBytes = 0;    ///< kept for every sequence, however long it is
 };
 
 /// The operators of one pass in execution order. Errors: types that cannot be multiplied, widths that the
@@ -171,7 +196,8 @@ struct Setting {
 
 /// The sizes of a setting. Score elements S and keys K per layer, with a window W: init full s(p+s) and p+s, the window ignored
 /// (what is masked is computed all the same); init causal the sum of min(p+i, W) over i = 1 ... s, and s + min(p, W-1); ar
-/// q min(s, W) and min(s, W+q-1). D = E (1 - (1 - k/E)^T) experts for T tokens, each to k of E, uniform and independent.
+/// q min(s, W) and min(s, W+q-1). Where a query reads k tokens of all it could, k stands for W in S, and no more keys are read
+/// than there are scores: K is at most S. D = E (1 - (1 - k/E)^T) experts for T tokens, each to k of E, uniform and independent.
 Extents extentsOf(const Setup &setup, const Setting &setting, const ExtentKind &kind = {});
 
 } // namespace ridgepoint

@@ -124,7 +124,8 @@ Result<ModelFootprint> footprintOf(const Setup &setup)
     const auto memory = MemoryModel::of(setup);
     if (!memory)
         return memory.error();
-    return ModelFootprint{memory->parameters(), memory->use({}, 0).weights, memory->kvBytesPerToken()};
+    const auto use = memory->use({}, 0);
+    return ModelFootprint{memory->parameters(), use.weights, memory->kvBytesPerToken(), use.state};
 }
 
 } // namespace ridgepoint

@@ -44,12 +44,13 @@ inline constexpr std::int64_t kLongestOutput = 1'000'000;
 /// s+1 ... s+n-1. Errors: those of evaluate(), more accepted tokens than candidates, an output above kLongestOutput.
 Result<Summary> summarise(const Setup &setup, const Setting &setting, std::optional<std::int64_t> outputLength = {});
 
-/// What a model needs whatever runs it: parameters, bytes of all weights, cache bytes a token. Errors: an impossible model,
-/// types that cannot be multiplied.
+/// What a model needs whatever runs it: parameters, bytes of all weights, cache bytes a token, state bytes a sequence. Errors: an
+/// impossible model, types that cannot be multiplied.
 struct ModelFootprint {
     double parameters = 0;
     double weightBytes = 0;
     double kvBytesPerToken = 0;
+    double stateBytes = 0; ///< of one sequence, whatever its length
 };
 Result<ModelFootprint> footprintOf(const Setup &setup);
 

@@ -82,9 +82,13 @@ std::vector<std::string> limitTexts(std::uint8_t limits)
 
 std::string footprintText(const ModelFootprint &footprint)
 {
-    return scaled(footprint.parameters, kShortScale, 3) + " parameters · "
-           + roundedQuantity(footprint.weightBytes, Dimension::Size) + " · " + scaled(footprint.kvBytesPerToken, kBinaryScale, 3)
-           + " of KV cache a token";
+    std::string text =
+        scaled(footprint.parameters, kShortScale, 3) + " parameters · " + roundedQuantity(footprint.weightBytes, Dimension::Size);
+    if (footprint.kvBytesPerToken > 0 || footprint.stateBytes == 0)
+        text += " · " + scaled(footprint.kvBytesPerToken, kBinaryScale, 3) + " of KV cache a token";
+    if (footprint.stateBytes > 0)
+        text += " · " + scaled(footprint.stateBytes, kBinaryScale, 3) + " of state a sequence";
+    return text;
 }
 
 } // namespace ridgepoint

@@ -30,7 +30,8 @@ std::string_view limitText(Limit limit, std::size_t settings = 1);
 /// The same of all limits of a setting, in that order; none where it has none.
 std::vector<std::string> limitTexts(std::uint8_t limits);
 
-/// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in the short scale, the cache in binary units.
+/// `6.74 B parameters · 13.48 GB · 512 KiB of KV cache a token`. Parameters in the short scale, cache and
+/// state in binary units. A state is named where there is one, and then the cache only where there is one too.
 std::string footprintText(const ModelFootprint &footprint);
 
 } // namespace ridgepoint

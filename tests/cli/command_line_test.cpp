@@ -224,10 +224,10 @@ TEST(Config, isTakenWhereverAModelIs)
 TEST(Config, whatIsNotModelledIsNamed)
 {
     const Program program;
-    program.write(QStringLiteral("x.json"), R"({"model_type": "mamba2", "hidden_size": 64})");
+    program.write(QStringLiteral("x.json"), R"({"model_type": "zamba2", "hidden_size": 64})");
     const auto run = program.run(words("check x.json"));
     EXPECT_EQ(run.status, 1);
-    EXPECT_TRUE(run.err.starts_with("x.json: not modelled: mamba2")) << run.err;
+    EXPECT_TRUE(run.err.starts_with("x.json: not modelled: zamba2")) << run.err;
     EXPECT_EQ(lineCount(run.err), 1U);
 }
 

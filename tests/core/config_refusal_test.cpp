@@ -7,6 +7,8 @@
 #include "core/io/config_families.h"
 #include "core/io/config_json.h"
 #include "core/io/config_naming.h"
+#include "core/io/preset_yaml.h"
+#include "core/roofline/evaluation.h"
 #include "core/roofline/memory.h"
 #include "setups.h"
 
@@ -33,7 +35,7 @@ TEST(ConfigJson, refusesWithThePlace)
         const char *error; ///< its beginning
     };
     const std::vector<Row> rows{
-        {"state-space layers", config(R"("model_type": "mamba2")"), "m.json: not modelled: mamba2: state-space layers"},
+        {"shared blocks", config(R"("model_type": "zamba2")"), "m.json: not modelled: zamba2: attention blocks shared"},
         {"an unknown class", config(R"("model_type": "brand_new")"), "m.json: not modelled: brand_new: its rules are not known"},
         {"an unknown architecture", config(R"("architectures": ["NewForCausalLM"])"), "m.json: not modelled: NewForCausalLM"},
         {"cross-attention", R"({"model_type": "mllama", "text_config": {"model_type": "mllama_text_model"}})",
@@ -80,7 +82,7 @@ TEST(ConfigJson, hasOneRowForEachType)
 {
     std::set<std::string_view> types;
     std::set<std::string_view> architectures;
-    for (const auto families : {gatedFamilies(), plainFamilies()}) {
+    for (const auto families : {gatedFamilies(), plainFamilies(), mixerFamilies()}) {
         for (const auto &family : families) {
             for (const auto type : split(family.types, ' '))
                 EXPECT_TRUE(types.insert(type).second) << type;
@@ -111,6 +113,25 @@ TEST(ConfigJson, survivesStrangeValues)
             "num_query_heads": [2, 4], "num_kv_heads": [1, 2], "ffn_multipliers": [0.5, 3], "ffn_dim_divisor": 16})",
         config(R"("model_type": "llama4_text", "num_local_experts": 4, "num_experts_per_tok": 1, "intermediate_size_mlp": 96,
             "interleave_moe_layer_step": 2, "attention_chunk_size": 8, "no_rope_layers": [1, 0])"),
+        config(
+            R"("model_type": "glm_moe_dsa", "kv_lora_rank": 32, "q_lora_rank": 40, "qk_nope_head_dim": 16, "qk_rope_head_dim": 8,
+            "v_head_dim": 12, "n_routed_experts": 8, "num_experts_per_tok": 2, "n_shared_experts": 1, "moe_intermediate_size": 48,
+            "index_n_heads": 2, "index_head_dim": 8, "index_topk": 16, "indexer_types": ["full", "shared"],
+            "mlp_layer_types": ["dense", "sparse"], "index_topk_pattern": "FS", "index_topk_freq": 2,
+            "index_skip_topk_offset": 1)"),
+        config(R"("model_type": "qwen3_next", "linear_num_key_heads": 2, "linear_num_value_heads": 4, "linear_key_head_dim": 8,
+            "linear_value_head_dim": 8, "linear_conv_kernel_dim": 4, "full_attention_interval": 2, "head_dim": 16,
+            "attn_output_gate": true, "mamba_ssm_dtype": "float32", "layer_types": ["linear_attention", "full_attention"])"),
+        config(R"("model_type": "mamba2", "num_heads": 8, "head_dim": 16, "state_size": 4, "n_groups": 2, "conv_kernel": 4,
+            "use_bias": true, "use_conv_bias": false)"),
+        config(R"("model_type": "falcon_mamba", "expand": 2, "state_size": 4, "time_step_rank": "auto", "conv_kernel": 4)"),
+        config(R"("model_type": "jamba", "num_experts": 2, "num_experts_per_tok": 1, "mamba_d_state": 4, "mamba_d_conv": 4,
+            "mamba_expand": 2, "mamba_dt_rank": 3, "attn_layer_period": 2, "attn_layer_offset": 1, "expert_layer_period": 2,
+            "expert_layer_offset": 1)"),
+        config(R"("model_type": "nemotron_h", "hybrid_override_pattern": "ME", "layers_block_type": ["mamba", "mlp"],
+            "n_routed_experts": 4, "num_experts_per_tok": 2, "moe_intermediate_size": 16, "moe_latent_size": 8,
+            "moe_shared_expert_intermediate_size": 24, "mamba_num_heads": 8, "mamba_head_dim": 16, "n_groups": 2,
+            "ssm_state_size": 4)"),
         config(R"("model_type": "qwen", "partial_rotary_factor": 0.5, "tie_word_embeddings": true, "architectures": ["A"])"),
     };
     const std::vector<std::string> strange{
@@ -137,6 +158,10 @@ TEST(ConfigJson, survivesStrangeValues)
                 ASSERT_TRUE(memory) << text;
                 EXPECT_GT(memory->parameters(), 0) << text;
                 EXPECT_GE(memory->kvBytesPerToken(), 0) << text;
+                EXPECT_TRUE(evaluate(setup, test::single(Phase::Init, 1, 4), Detail::Operators)) << text;
+                const auto again = readPresets(writePreset(read->model), "m.yaml");
+                ASSERT_TRUE(again) << text << again.error().text();
+                EXPECT_EQ(again->models.front(), read->model) << text;
             }
         }
     }

@@ -69,9 +69,15 @@ Model fullModel()
     m.embedNorm = true;
     m.sinks = true;
     m.window = 512;
-    m.experts = {8, 2, 96, 192, true, true};
+    m.experts = {8, 2, 96, 192, true, true, 32};
     m.mla = {16, 24, 12, 4, 8};
-    m.kinds = {{"dense", 1, {}, {}, {}, 300, {}, false}, {"moe", 2, 8, 4, 0, {}, 0, true}};
+    m.indexer = {2, 16, 100};
+    m.outputGate = true;
+    m.mixer = Mixer::Delta;
+    m.delta = {2, 4, 8, 16, 3, true};
+    m.mamba = {96, 16, 6, 2, 5, MambaNorm::Weighted, 3, false, true};
+    m.stateType = NumericType::Bf16;
+    m.kinds = {{"dense", 1, {}, {}, {}, 300, {}, false, false, Mixer::Mamba}, {"moe", 2, 8, 4, 0, {}, 0, true}};
     m.attention = Attention::Unfused;
     m.source = "config.json";
     return m;
@@ -240,6 +246,8 @@ TEST(Field, ShapesThatCannotBe)
          }) {
         auto model = fullModel();
         model.mla = {}; // which has heads of its own
+        model.indexer = {};
+        model.mixer = Mixer::Attention;
         model.kinds.clear();
         ASSERT_TRUE(findField(modelFields(), key)->assign(model, value));
         const auto valid = validate(model);

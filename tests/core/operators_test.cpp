@@ -125,7 +125,7 @@ struct ExtentCase {
     std::int64_t prefix;
     Setting setting;
     ExtentKind kind;
-    Extents want; // one, tokens, scores, keys, rows, positions, context, distinct
+    Extents want; // one, tokens, scores, keys, rows, positions, context, distinct, sequences
 };
 
 class ExtentsOf : public testing::TestWithParam<ExtentCase> {};
@@ -144,26 +144,39 @@ TEST_P(ExtentsOf, matchTheirDefinition)
 INSTANTIATE_TEST_SUITE_P(
     , ExtentsOf,
     testing::Values(
-        ExtentCase{"fullPrefill", Mask::Full, 0, {Phase::Init, 2, 4, 1}, {}, {1, 8, 2 * 16, 2 * 4, 2, 4, 8, 0}},
-        ExtentCase{"fullPrefillAfterPrefix", Mask::Full, 3, {Phase::Init, 2, 4, 1}, {}, {1, 8, 2 * 4 * 7, 2 * 7, 2, 4, 14, 0}},
-        ExtentCase{"causalPrefill", Mask::Causal, 0, {Phase::Init, 2, 4, 1}, {}, {1, 8, 2 * 10, 2 * 4, 2, 4, 8, 0}},
-        ExtentCase{
-            "causalPrefillAfterPrefix", Mask::Causal, 3, {Phase::Init, 2, 4, 1}, {}, {1, 8, 2 * (12 + 10), 2 * 7, 2, 4, 14, 0}},
-        ExtentCase{"decode", Mask::Full, 0, {Phase::Ar, 2, 4, 1}, {}, {1, 2, 2 * 4, 2 * 4, 2, 1, 0, 0}},
-        ExtentCase{"decodeIgnoresPrefixAndMask", Mask::Causal, 3, {Phase::Ar, 2, 4, 1}, {}, {1, 2, 2 * 4, 2 * 4, 2, 1, 0, 0}},
-        ExtentCase{"decodeOfCandidates", Mask::Causal, 0, {Phase::Ar, 2, 4, 3}, {}, {1, 6, 2 * 12, 2 * 4, 6, 3, 0, 0}},
+        ExtentCase{"fullPrefill", Mask::Full, 0, {Phase::Init, 2, 4, 1}, {}, {1, 8, 2 * 16, 2 * 4, 2, 4, 8, 0, 2}},
+        ExtentCase{"fullPrefillAfterPrefix", Mask::Full, 3, {Phase::Init, 2, 4, 1}, {}, {1, 8, 2 * 4 * 7, 2 * 7, 2, 4, 14, 0, 2}},
+        ExtentCase{"causalPrefill", Mask::Causal, 0, {Phase::Init, 2, 4, 1}, {}, {1, 8, 2 * 10, 2 * 4, 2, 4, 8, 0, 2}},
+        ExtentCase{"causalPrefillAfterPrefix",
+                   Mask::Causal,
+                   3,
+                   {Phase::Init, 2, 4, 1},
+                   {},
+                   {1, 8, 2 * (12 + 10), 2 * 7, 2, 4, 14, 0, 2}},
+        ExtentCase{"decode", Mask::Full, 0, {Phase::Ar, 2, 4, 1}, {}, {1, 2, 2 * 4, 2 * 4, 2, 1, 0, 0, 2}},
+        ExtentCase{"decodeIgnoresPrefixAndMask", Mask::Causal, 3, {Phase::Ar, 2, 4, 1}, {}, {1, 2, 2 * 4, 2 * 4, 2, 1, 0, 0, 2}},
+        ExtentCase{"decodeOfCandidates", Mask::Causal, 0, {Phase::Ar, 2, 4, 3}, {}, {1, 6, 2 * 12, 2 * 4, 6, 3, 0, 0, 2}},
         // Rows 1 ... 6 see min(i, 3): 1 + 2 + 3 + 3 + 3 + 3.
-        ExtentCase{"windowInPrefill", Mask::Causal, 0, {Phase::Init, 2, 6, 1}, {3, 0, 0}, {1, 12, 2 * 15, 2 * 6, 2, 6, 12, 0}},
+        ExtentCase{"windowInPrefill", Mask::Causal, 0, {Phase::Init, 2, 6, 1}, {3, 0, 0}, {1, 12, 2 * 15, 2 * 6, 2, 6, 12, 0, 2}},
         // Behind 2 cached tokens rows see min(2 + i, 4): 3 + 4 + 4, and of the prefix 3 tokens at most are in any row's window.
-        ExtentCase{"windowAfterPrefix", Mask::Causal, 2, {Phase::Init, 1, 3, 1}, {4, 0, 0}, {1, 3, 11, 3 + 2, 1, 3, 5, 0}},
-        ExtentCase{"windowShorterThanPrefix", Mask::Causal, 9, {Phase::Init, 1, 3, 1}, {4, 0, 0}, {1, 3, 12, 3 + 3, 1, 3, 12, 0}},
-        ExtentCase{"fullMaskIgnoresTheWindow", Mask::Full, 0, {Phase::Init, 1, 6, 1}, {3, 0, 0}, {1, 6, 36, 6, 1, 6, 6, 0}},
-        ExtentCase{"windowInDecode", Mask::Causal, 0, {Phase::Ar, 2, 100, 1}, {16, 0, 0}, {1, 2, 2 * 16, 2 * 16, 2, 1, 0, 0}},
-        ExtentCase{"windowOfCandidates", Mask::Causal, 0, {Phase::Ar, 1, 100, 4}, {16, 0, 0}, {1, 4, 4 * 16, 19, 4, 4, 0, 0}},
-        ExtentCase{"oneTokenTakesItsExperts", Mask::Full, 0, {Phase::Ar, 1, 9, 1}, {0, 8, 2}, {1, 1, 9, 9, 1, 1, 0, 2}},
+        ExtentCase{"windowAfterPrefix", Mask::Causal, 2, {Phase::Init, 1, 3, 1}, {4, 0, 0}, {1, 3, 11, 3 + 2, 1, 3, 5, 0, 1}},
+        ExtentCase{
+            "windowShorterThanPrefix", Mask::Causal, 9, {Phase::Init, 1, 3, 1}, {4, 0, 0}, {1, 3, 12, 3 + 3, 1, 3, 12, 0, 1}},
+        ExtentCase{"fullMaskIgnoresTheWindow", Mask::Full, 0, {Phase::Init, 1, 6, 1}, {3, 0, 0}, {1, 6, 36, 6, 1, 6, 6, 0, 1}},
+        ExtentCase{"windowInDecode", Mask::Causal, 0, {Phase::Ar, 2, 100, 1}, {16, 0, 0}, {1, 2, 2 * 16, 2 * 16, 2, 1, 0, 0, 2}},
+        ExtentCase{"windowOfCandidates", Mask::Causal, 0, {Phase::Ar, 1, 100, 4}, {16, 0, 0}, {1, 4, 4 * 16, 19, 4, 4, 0, 0, 1}},
+        // Of what they could see, 1 ... 4 and 5 tokens, rows keep 2 at most; all together they may keep any.
+        ExtentCase{"chosenTokens", Mask::Causal, 0, {Phase::Init, 2, 5, 1}, {0, 0, 0, 2}, {1, 10, 2 * 9, 2 * 5, 2, 5, 10, 0, 2}},
+        ExtentCase{"chosenOfAPrefix", Mask::Causal, 7, {Phase::Init, 1, 2, 1}, {0, 0, 0, 3}, {1, 2, 6, 6, 1, 2, 9, 0, 1}},
+        ExtentCase{"fullMaskIgnoresTheChoice", Mask::Full, 0, {Phase::Init, 1, 6, 1}, {0, 0, 0, 2}, {1, 6, 36, 6, 1, 6, 6, 0, 1}},
+        ExtentCase{"chosenInDecode", Mask::Full, 0, {Phase::Ar, 2, 100, 1}, {0, 0, 0, 16}, {1, 2, 2 * 16, 2 * 16, 2, 1, 0, 0, 2}},
+        ExtentCase{"chosenByCandidates", Mask::Full, 0, {Phase::Ar, 1, 100, 4}, {0, 0, 0, 16}, {1, 4, 64, 64, 4, 4, 0, 0, 1}},
+        ExtentCase{"chosenByMany", Mask::Full, 0, {Phase::Ar, 1, 100, 9}, {0, 0, 0, 16}, {1, 9, 144, 100, 9, 9, 0, 0, 1}},
+        ExtentCase{"chosenOfFew", Mask::Full, 0, {Phase::Ar, 1, 5, 2}, {0, 0, 0, 16}, {1, 2, 10, 5, 2, 2, 0, 0, 1}},
+        ExtentCase{"oneTokenTakesItsExperts", Mask::Full, 0, {Phase::Ar, 1, 9, 1}, {0, 8, 2}, {1, 1, 9, 9, 1, 1, 0, 2, 1}},
         // 8 (1 - (3/4)^2) = 3.5
-        ExtentCase{"twoTokensShareSome", Mask::Full, 0, {Phase::Ar, 2, 9, 1}, {0, 8, 2}, {1, 2, 18, 18, 2, 1, 0, 3.5}},
-        ExtentCase{"allExpertsAlways", Mask::Full, 0, {Phase::Ar, 2, 9, 1}, {0, 4, 4}, {1, 2, 18, 18, 2, 1, 0, 4}}),
+        ExtentCase{"twoTokensShareSome", Mask::Full, 0, {Phase::Ar, 2, 9, 1}, {0, 8, 2}, {1, 2, 18, 18, 2, 1, 0, 3.5, 2}},
+        ExtentCase{"allExpertsAlways", Mask::Full, 0, {Phase::Ar, 2, 9, 1}, {0, 4, 4}, {1, 2, 18, 18, 2, 1, 0, 4, 2}}),
     [](const auto &each) { return std::string(each.param.name); });
 
 TEST(Operators, oneDecodeStepOfLlama7bMultipliesEveryWeightOnce)

@@ -447,6 +447,19 @@ TEST(PresetYaml, ReadsBackWhatItWrites)
             m.experts = {8, 2, 96, static_cast<std::int64_t>(random() % 2) * 192, random() % 2 == 0, random() % 2 == 0};
         if (random() % 2)
             m.mla = {16, static_cast<std::int64_t>(random() % 30), 12, 4, 8};
+        if (m.mla.qRank > 0 && random() % 2)
+            m.indexer = {2, 8, 16};
+        m.outputGate = m.mla.kvRank == 0 && random() % 2;
+        if (random() % 2)
+            m.delta = {2, 4, 8, 16, 1 + static_cast<std::int64_t>(random() % 5), random() % 2 == 0};
+        if (random() % 2)
+            m.mamba = {32, 4, 0, 0, 5, static_cast<MambaNorm>(random() % 3), 4, random() % 2 == 0, random() % 2 == 0};
+        else if (random() % 2)
+            m.mamba = {32, 4, 8, 2};
+        if (m.delta.keyHeads > 0 && random() % 2)
+            m.mixer = Mixer::Delta;
+        if (m.delta.keyHeads + m.mamba.inner > 0 && random() % 2)
+            m.stateType = NumericType::Bf16;
         if (random() % 2)
             m.kinds = {{"window", 10, {}, {}, {}, {}, 1024, {}}, {"full", 7, m.kvHeads, m.kvHeads, 0, 9, 0, false}};
         expectSameAgain(m);

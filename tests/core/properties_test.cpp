@@ -55,13 +55,48 @@ public:
             model.bias = Bias::None;
             model.qkNorm = QkNorm::None;
         }
+        if (model.mla.kvRank > 0 && model.mla.qRank > 0 && coin())
+            model.indexer = {from(1, 64), from(1, 128), from(1, 3000)};
+        model.outputGate = model.mla.kvRank == 0 && coin();
+        if (model.experts.count > 0 && coin())
+            model.experts.latent = from(1, 500);
+        addMixer(model);
         if (const auto first = from(0, model.layers); first > 0 && first < model.layers) {
             model.kinds = {{"one", first, {}, {}, {}, {}, from(0, 3000), coin()},
                            {"other", model.layers - first, {}, {}, {}, {}, {}, {}}};
+            if (coin())
+                model.kinds.front().mixer = model.delta.keyHeads > 0 ? Mixer::Delta
+                                            : model.mamba.inner > 0  ? Mixer::Mamba
+                                                                     : Mixer::Attention;
+            if (model.indexer.heads > 0 && coin())
+                model.kinds.back().indexer = false;
             if (model.experts.count == 0)
                 model.kinds.front().moe = false;
         }
         return model;
+    }
+
+    /// Describes a mixer that layers may have, and sometimes gives it to all of them.
+    void addMixer(Model &model)
+    {
+        model.stateType = coin() ? NumericType::Fp32 : NumericType::Bf16;
+        const auto heads = from(1, 16);
+        const auto groups = from(1, 4);
+        switch (from(0, 3)) {
+        case 0:
+            model.delta = {heads, heads * from(1, 4), from(1, 64), from(1, 64), from(1, 5), coin()};
+            break;
+        case 1:
+            model.mamba = {groups * heads * from(1, 32), from(1, 64), groups * heads, groups};
+            break;
+        case 2:
+            model.mamba = {from(1, 512), from(1, 32), 0, 0, from(1, 64), any<MambaNorm>(), from(1, 5), coin(), coin()};
+            break;
+        default:
+            return;
+        }
+        if (from(0, 4) == 0)
+            model.mixer = model.delta.keyHeads > 0 ? Mixer::Delta : Mixer::Mamba;
     }
 
     Setup setup()
@@ -222,6 +257,59 @@ TEST(Properties, chunksWithGrowingPrefixesMakeOneCausalPrefill)
     }
 }
 
+/// A share of `all` in each of `ranks`, at least, and no more than all.
+void expectShare(double share, double all, double ranks, OperatorKind kind)
+{
+    EXPECT_GE(share * ranks, all * (1 - 1e-12)) << infoOf(kind).name;
+    EXPECT_LE(share, all * (1 + 1e-12)) << infoOf(kind).name;
+}
+
+TEST(Properties, ranksTogetherHoldAndDoAtLeastTheWhole)
+{
+    Random random;
+    int split = 0;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        auto setup = random.setup();
+        const auto setting = random.setting(trial % 2 == 0 ? Phase::Init : Phase::Ar);
+        const auto whole = operatorsOf(setup, setting.phase);
+        ASSERT_TRUE(whole);
+        setup.workload.tensorParallel = 2;
+        const auto part = operatorsOf(setup, setting.phase);
+        if (!part)
+            continue; // some width is odd, and the error says which
+        ++split;
+        ASSERT_GE(part->size(), whole->size());
+        for (std::size_t i = 0; i < whole->size(); ++i) {
+            const auto &a = (*whole)[i];
+            const auto &b = (*part)[i];
+            ASSERT_EQ(a.kind, b.kind);
+            const auto extents = extentsOf(setup, setting, a.extents);
+            expectShare(b.flop.at(extents), a.flop.at(extents), 2, a.kind);
+            expectShare(b.weightBytes.at(extents), a.weightBytes.at(extents), 2, a.kind);
+            expectShare(b.kvBytes.at(extents), a.kvBytes.at(extents), 2, a.kind);
+            expectShare(b.parameters, a.parameters, 2, a.kind);
+            expectShare(b.stateBytes, a.stateBytes, 2, a.kind);
+        }
+    }
+    EXPECT_GE(split, 10);
+}
+
+TEST(Properties, statesDoNotGrowWithTheContext)
+{
+    Random random;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        const auto setup = random.setup();
+        const auto memory = MemoryModel::of(setup);
+        ASSERT_TRUE(memory);
+        auto setting = random.setting(Phase::Ar);
+        const auto use = memory->use(setting, setting.sequence);
+        EXPECT_EQ(memory->use(setting, 2 * setting.sequence).state, use.state);
+        EXPECT_GE(use.total(), use.state + use.weights);
+        setting.batch *= 3;
+        EXPECT_DOUBLE_EQ(memory->use(setting, setting.sequence).state, 3 * use.state);
+    }
+}
+
 TEST(Properties, idealPerformanceIsAttainable)
 {
     Random random;
@@ -248,6 +336,10 @@ TEST(Properties, groupedQueryAttentionWithAllHeadsIsMultiHead)
         auto setup = random.setup();
         setup.model.kvHeads = setup.model.heads;
         setup.model.mla = {};
+        setup.model.indexer = {};
+        setup.model.outputGate = false; // which doubles the queries' projection
+        setup.model.mixer = Mixer::Attention;
+        setup.model.kinds.clear();
         setup.model.window = 0;
         const auto series = seriesOf(setup, Phase::Init, Detail::Operators);
         ASSERT_TRUE(series);

@@ -17,6 +17,9 @@ TEST(FootprintText, PicksUnitsForTheSize)
         {{68976648192, 137953296384, 327680}, "69 B parameters · 138 GB · 320 KiB of KV cache a token"},
         {{999999999, 2e9, 1023}, "1 B parameters · 2 GB · 1020 B of KV cache a token"},
         {{124000000, 248e6, 0x1p20}, "124 M parameters · 248 MB · 1 MiB of KV cache a token"},
+        {{752393024, 1504786048, 12288, 19537920},
+         "752 M parameters · 1.505 GB · 12 KiB of KV cache a token · 18.6 MiB of state a sequence"},
+        {{7272665088, 14545330176, 0, 36700160}, "7.27 B parameters · 14.55 GB · 35 MiB of state a sequence"},
         {{900, 1800, 0.5}, "900 parameters · 1.8 kB · 0.5 B of KV cache a token"},
     };
     for (const auto &[footprint, text] : kRows)

@@ -314,9 +314,9 @@ void MainWindowTest::opensConfigs()
     const auto *combo = desk.panel().findChild<QComboBox *>(QStringLiteral("model/preset"));
     const int count = combo->count();
     // What is not modelled is told and changes nothing.
-    const QString refused = desk.file("mamba.json", "{\"model_type\": \"mamba\", \"hidden_size\": 64}\n");
+    const QString refused = desk.file("zamba.json", "{\"model_type\": \"zamba\", \"hidden_size\": 64}\n");
     desk.window.open(refused);
-    QVERIFY2(desk.message().startsWith(refused + QStringLiteral(": not modelled: mamba")), qPrintable(desk.message()));
+    QVERIFY2(desk.message().startsWith(refused + QStringLiteral(": not modelled: zamba")), qPrintable(desk.message()));
     QVERIFY(!desk.message().contains(u'\n'));
     QVERIFY(desk.window.document().state() == stateBefore);
     QVERIFY(!desk.window.document().history().canUndo());

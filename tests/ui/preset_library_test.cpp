@@ -266,7 +266,8 @@ void PresetLibraryTest::shippedPresetsAreSound()
             QVERIFY2(names.insert(lowered(alias)).second, alias.c_str());
         QVERIFY2(titles.insert(m.name).second, m.id.c_str());
         QVERIFY2(!m.source.empty() && sources.insert(m.source).second, m.id.c_str());
-        QVERIFY2(m.positions, m.id.c_str());
+        // A recurrence alone goes on for ever.
+        QVERIFY2(m.positions || !needsHeads(m), m.id.c_str());
     }
 }
 

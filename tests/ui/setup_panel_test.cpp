@@ -62,6 +62,46 @@ Model withLatents()
     return model;
 }
 
+Model withIndexer()
+{
+    Model model = withLatents();
+    model.indexer = {4, 16, 512};
+    return model;
+}
+
+Model withLatentExperts()
+{
+    Model model = withExperts();
+    model.experts.latent = 32;
+    return model;
+}
+
+Model withDelta()
+{
+    Model model = small();
+    model.delta = {2, 4, 16, 16, 4, false};
+    model.outputGate = true;
+    model.kinds = {{"delta", 1, {}, {}, {}, {}, {}, {}, {}, Mixer::Delta}, {"attention", 1, {}, {}, {}, {}, {}, {}}};
+    return model;
+}
+
+/// State-space layers alone, of the second kind and of the first.
+Model withMamba2()
+{
+    Model model = small();
+    model.mixer = Mixer::Mamba;
+    model.heads = model.kvHeads = model.headDim = model.ropeDims = 0;
+    model.mamba = {128, 16, 8, 2};
+    return model;
+}
+
+Model withMamba1()
+{
+    Model model = withMamba2();
+    model.mamba = {128, 16, 0, 0, 4};
+    return model;
+}
+
 Model withWindow()
 {
     Model model = small();
@@ -76,6 +116,11 @@ Model withAll()
     Model model = withWindow();
     model.experts = {8, 2, 48, 0, false, false};
     model.mla = {32, 0, 16, 8, 12};
+    model.experts.latent = 32;
+    model.indexer = {4, 16, 512};
+    model.outputGate = true;
+    model.delta = {2, 4, 16, 16, 4, false};
+    model.mamba = {128, 16, 8, 2, 4};
     return model;
 }
 
@@ -126,11 +171,24 @@ const std::vector<FieldRow> &fieldRows()
         {"model/experts.per_token", "4", "series", {}, withExperts},
         {"model/experts.width", "96", "model/derived series", {}, withExperts},
         {"model/experts.shared_width", "96", "model/derived series", {}, withExperts},
+        {"model/experts.latent", "48", "model/derived series", {}, withLatentExperts},
         {"model/mla.kv_rank", "48", "model/derived series", {}, withLatents},
         {"model/mla.q_rank", "none", "model/derived series sweep/derived", {}, withLatents},
         {"model/mla.nope", "24", "model/derived series", {}, withLatents},
         {"model/mla.rope", "16", "model/derived series", {}, withLatents},
         {"model/mla.value", "24", "model/derived series", {}, withLatents},
+        {"model/indexer.heads", "8", "model/derived series", {}, withIndexer},
+        {"model/indexer.dim", "32", "model/derived series", {}, withIndexer},
+        {"model/indexer.topk", "64", "series", {}, withIndexer},
+        {"model/delta.key_heads", "4", "model/derived series", {}, withDelta},
+        {"model/delta.value_heads", "8", "model/derived series", {}, withDelta},
+        {"model/delta.key_dim", "32", "model/derived series", {}, withDelta},
+        {"model/delta.value_dim", "32", "model/derived series", {}, withDelta},
+        {"model/mamba.inner", "256", "model/derived series", {}, withMamba2},
+        {"model/mamba.state", "32", "model/derived series", {}, withMamba2},
+        {"model/mamba.heads", "4", "model/derived series", {}, withMamba2},
+        {"model/mamba.groups", "4", "model/derived series", {}, withMamba2},
+        {"model/mamba.time_rank", "8", "model/derived series", {}, withMamba1},
         {"model/tied", "true", "model/derived"},
         {"model/gated", "false", "model/derived", {{p("model/activation"), p("gelu")}}},
         {"model/activation", "relu", ""}, // the time of a pass, but no point that the chart shows
@@ -140,6 +198,8 @@ const std::vector<FieldRow> &fieldRows()
         {"model/mlp_bias", "true", "model/derived series sweep/derived", {}, small},
         {"model/double_norm", "true", "model/derived", {}, small},
         {"model/parallel", "one_norm", "model/derived", {}, small},
+        {"model/output_gate", "false", "model/derived series sweep/derived", {}, withDelta},
+        {"model/state_type", "bf16", "model/derived series", {}, withDelta},
         {"workload/weights", "int8", "series model/derived"},
         {"workload/activations", "fp32", "ceilings legend model/derived series sweep/derived"},
         {"workload/kv", "fp8", "series model/derived sweep/derived"},

@@ -81,14 +81,21 @@ bool appliesWhere(const DocumentState &state)
     return state.setup.model.*Member > 0 || state.modelPreset.*Member > 0;
 }
 
-bool appliesWithExperts(const DocumentState &state)
+template <auto Part, auto Member>
+bool appliesWith(const DocumentState &state)
 {
-    return state.setup.model.experts.count > 0 || state.modelPreset.experts.count > 0;
+    return state.setup.model.*Part.*Member > 0 || state.modelPreset.*Part.*Member > 0;
 }
 
-bool appliesWithLatents(const DocumentState &state)
+constexpr auto appliesWithExperts = appliesWith<&Model::experts, &Experts::count>;
+constexpr auto appliesWithLatents = appliesWith<&Model::mla, &Mla::kvRank>;
+constexpr auto appliesWithIndexer = appliesWith<&Model::indexer, &Indexer::heads>;
+constexpr auto appliesWithDelta = appliesWith<&Model::delta, &Delta::keyHeads>;
+constexpr auto appliesWithMamba = appliesWith<&Model::mamba, &Mamba::inner>;
+
+bool appliesWithState(const DocumentState &state)
 {
-    return state.setup.model.mla.kvRank > 0 || state.modelPreset.mla.kvRank > 0;
+    return appliesWithDelta(state) || appliesWithMamba(state);
 }
 
 /// A row of the dock: the field with a key, and what the dock shows otherwise than the field's own table says.
@@ -120,10 +127,10 @@ constexpr std::array kModelRows{
     DockRow{"intermediate", nullptr, kNone, false, nullptr, appliesWhere<&Model::intermediate>},
     DockRow{"layers", nullptr, nullptr, false},
     DockRow{"vocabulary", nullptr, nullptr, false},
-    DockRow{"heads", nullptr, nullptr, false},
-    DockRow{"kv_heads", nullptr, nullptr, false},
-    DockRow{"head_dim", nullptr, nullptr, false},
-    DockRow{"rope_dims", nullptr, nullptr, false},
+    DockRow{"heads", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
+    DockRow{"kv_heads", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
+    DockRow{"head_dim", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
+    DockRow{"rope_dims", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
     DockRow{"positions", nullptr, nullptr, false},
     DockRow{"learned_positions", "Learned", kNone, false, nullptr, appliesWhere<&Model::learnedPositions>},
     DockRow{"window", nullptr, kNone, false, nullptr, appliesWhere<&Model::window>},
@@ -131,16 +138,37 @@ constexpr std::array kModelRows{
     DockRow{"experts.per_token", "Per token", kNone, false, nullptr, appliesWithExperts},
     DockRow{"experts.width", nullptr, kNone, false, nullptr, appliesWithExperts},
     DockRow{"experts.shared_width", nullptr, kNone, false, nullptr, appliesWithExperts},
+    DockRow{"experts.latent", "Latent", kNone, false, nullptr, appliesWith<&Model::experts, &Experts::latent>},
     DockRow{"mla.kv_rank", nullptr, kNone, false, nullptr, appliesWithLatents},
     DockRow{"mla.q_rank", "Q rank", kNone, false, nullptr, appliesWithLatents},
     DockRow{"mla.nope", "Nope", kNone, false, nullptr, appliesWithLatents},
     DockRow{"mla.rope", "Rope", kNone, false, nullptr, appliesWithLatents},
     DockRow{"mla.value", "Value", kNone, false, nullptr, appliesWithLatents},
+    DockRow{"indexer.heads", nullptr, kNone, false, nullptr, appliesWithIndexer},
+    DockRow{"indexer.dim", nullptr, kNone, false, nullptr, appliesWithIndexer},
+    DockRow{"indexer.topk", nullptr, kNone, false, nullptr, appliesWithIndexer},
+    DockRow{"delta.key_heads", "Key heads", kNone, false, nullptr, appliesWithDelta},
+    DockRow{"delta.value_heads", "Value heads", kNone, false, nullptr, appliesWithDelta},
+    DockRow{"delta.key_dim", "Key dims", kNone, false, nullptr, appliesWithDelta},
+    DockRow{"delta.value_dim", "Value dims", kNone, false, nullptr, appliesWithDelta},
+    DockRow{"mamba.inner", "Inner", kNone, false, nullptr, appliesWithMamba},
+    DockRow{"mamba.state", "State", kNone, false, nullptr, appliesWithMamba},
+    DockRow{"mamba.heads", "SSM heads", kNone, false, nullptr, appliesWith<&Model::mamba, &Mamba::heads>},
+    DockRow{"mamba.groups", "SSM groups", kNone, false, nullptr, appliesWith<&Model::mamba, &Mamba::groups>},
+    DockRow{"mamba.time_rank", nullptr, kNone, false, nullptr, appliesWith<&Model::mamba, &Mamba::timeRank>},
     DockRow{"tied", nullptr, nullptr, false},
 };
 constexpr std::array kModelMoreRows{
-    DockRow{"gated"}, DockRow{"activation"}, DockRow{"norm"},        DockRow{"qk_norm"},
-    DockRow{"bias"},  DockRow{"mlp_bias"},   DockRow{"double_norm"}, DockRow{"parallel"},
+    DockRow{"gated"},
+    DockRow{"activation"},
+    DockRow{"norm"},
+    DockRow{"qk_norm"},
+    DockRow{"bias"},
+    DockRow{"mlp_bias"},
+    DockRow{"double_norm"},
+    DockRow{"parallel"},
+    DockRow{"output_gate", nullptr, nullptr, true, nullptr, appliesWhere<&Model::outputGate>},
+    DockRow{"state_type", nullptr, nullptr, true, nullptr, appliesWithState},
 };
 constexpr std::array kWorkloadRows{
     DockRow{"weights"},
