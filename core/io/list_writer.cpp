@@ -104,10 +104,16 @@ std::string rulesAsText()
 
 std::string symbolsAsText()
 {
-    std::vector<Cells> rows;
+    std::size_t column = 0;
     for (const auto &symbol : countingSymbols())
-        rows.push_back({"  " + std::string(symbol.name), std::string(symbol.meaning)});
-    return "Symbols\n" + aligned(rows) + "\n";
+        column = std::max(column, symbol.name.size());
+    column += 4;
+    std::string text = "Symbols\n";
+    for (const auto &symbol : countingSymbols()) {
+        auto lines = folded(symbol.meaning, kTextWidth - column, std::string(column, ' '));
+        text += lines.replace(2, symbol.name.size(), symbol.name);
+    }
+    return text + "\n";
 }
 
 /// A block for each: the longest formulas are wider than half a screen.

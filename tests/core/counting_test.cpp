@@ -106,15 +106,18 @@ struct Case {
     Setting setting;
 };
 
-/// Score elements and keys of a sequence, row by row.
-void addScores(Symbols &symbols, const Case &one)
+/// Score elements and keys of a sequence, row by row; all that can be seen, or those an indexer picked.
+void addScores(Symbols &symbols, const Case &one, bool picked)
 {
     const auto &[phase, batch, sequence, candidates] = one.setting;
     const auto window = one.setup.model.window > 0 ? one.setup.model.window : std::int64_t{1} << 40;
     const auto prefix = one.setup.workload.prefix;
+    const auto topk = picked && one.setup.model.indexer.heads > 0 ? one.setup.model.indexer.topk : window;
     if (phase == Phase::Ar) {
-        symbols["S"] = static_cast<double>(candidates * std::min(sequence, window));
-        symbols["K"] = static_cast<double>(std::min(sequence, window + candidates - 1));
+        const auto scores = candidates * std::min({sequence, window, topk});
+        const auto keys = std::min(sequence, window + candidates - 1);
+        symbols["S"] = static_cast<double>(scores);
+        symbols["K"] = static_cast<double>(picked ? std::min(scores, keys) : keys);
         return;
     }
     const bool full = resolvedMask(one.setup) == Mask::Full;
@@ -123,12 +126,12 @@ void addScores(Symbols &symbols, const Case &one)
     for (std::int64_t row = 1; row <= sequence; ++row) {
         const auto last = full ? prefix + sequence : prefix + row;
         const auto first = full ? 0 : std::max<std::int64_t>(0, last - window);
-        scores += static_cast<double>(last - first);
+        scores += static_cast<double>(full ? last - first : std::min(last - first, topk));
         for (auto key = first; key < last; ++key)
             seen.insert(key);
     }
     symbols["S"] = scores;
-    symbols["K"] = static_cast<double>(seen.size());
+    symbols["K"] = std::min(static_cast<double>(seen.size()), picked ? scores : static_cast<double>(seen.size()));
 }
 
 Symbols symbolsOf(const Case &one)
@@ -163,13 +166,30 @@ Symbols symbolsOf(const Case &one)
         {"nope", real(m.mla.nope)},
         {"rope", real(m.mla.rope)},
         {"v", real(m.mla.value)},
+        {"Hi", real(m.indexer.heads)},
+        {"di", real(m.indexer.dim)},
+        {"nv", real(m.delta.valueHeads) / N},
+        {"dk", real(m.delta.keyDim)},
+        {"dv", real(m.delta.valueDim)},
+        {"Dk", real(m.delta.keyHeads * m.delta.keyDim) / N},
+        {"Dv", real(m.delta.valueHeads * m.delta.valueDim) / N},
+        {"Di", real(m.mamba.inner) / N},
+        {"M", real(m.mamba.state)},
+        {"nh", real(m.mamba.heads) / N},
+        {"ng", std::ceil(real(m.mamba.groups) / N)},
+        {"tr", real(m.mamba.timeRank)},
+        {"Z", phase == Phase::Ar || one.setup.workload.prefix > 0 ? 1 : 0},
+        {"Le", real(m.experts.latent)},
         {"N", N},
         {"w", 0.515625}, // int4 in groups of 128
         {"a", 1},        // fp8
         {"u", 2},
-        {"c", 4}, // fp32
+        {"c", 4},   // fp32
+        {"z", 0.5}, // fp4
     };
-    addScores(symbols, one);
+    const bool mamba = m.mixer == Mixer::Mamba;
+    symbols["f"] = real(mamba ? m.mamba.convWidth : m.delta.convWidth);
+    symbols["Dc"] = mamba ? symbols["Di"] + 2 * symbols["ng"] * symbols["M"] : 2 * symbols["Dk"] + symbols["Dv"];
     return symbols;
 }
 
@@ -183,11 +203,15 @@ double biasOf(const Model &model, std::string_view name)
         return model.headBias ? 1 : 0;
     if (name == "router")
         return model.experts.routerBias ? 1 : 0;
+    if (name == "in_proj" || name == "out_proj")
+        return model.mamba.bias ? 1 : 0;
+    if (name == "conv")
+        return model.mixer == Mixer::Mamba && model.mamba.convBias ? 1 : 0;
     return model.mlpBias ? 1 : 0;
 }
 
-/// Whether a variant is the one of this case.
-bool holds(std::string_view when, const Case &one)
+/// Whether a variant is the one of this case; `times` an operator of this name was met before.
+bool holds(std::string_view when, const Case &one, int times)
 {
     const auto &m = one.setup.model;
     const bool latent = m.mla.kvRank > 0;
@@ -203,6 +227,16 @@ bool holds(std::string_view when, const Case &one)
         {"a weight a head dimension", m.qkNorm == QkNorm::Head},
         {"a weight for the whole width", m.qkNorm == QkNorm::Whole},
         {"unweighted", m.qkNorm == QkNorm::Unweighted},
+        {"gated output", m.outputGate},
+        {"indexer", m.indexer.heads > 0},
+        {"latent experts", m.experts.latent > 0},
+        {"delta net", m.mixer == Mixer::Delta},
+        {"delta net, projected apart", m.mixer == Mixer::Delta && m.delta.separate},
+        {"Mamba 1", m.mixer == Mixer::Mamba && m.mamba.heads == 0},
+        {"Mamba 2", m.mixer == Mixer::Mamba && m.mamba.heads > 0},
+        {"with weights", m.mamba.norm == MambaNorm::Weighted},
+        {"without weights", m.mamba.norm == MambaNorm::Unweighted},
+        {"of x_proj", times > 0},
         {"gated", m.gated},
         {"GELU", !m.gated && m.activation == Activation::Gelu},
         {"ReLU", !m.gated && m.activation == Activation::Relu},
@@ -212,14 +246,14 @@ bool holds(std::string_view when, const Case &one)
     return found != table.end() && found->second;
 }
 
-/// The rule of an operator in a case: the variant that holds, or else the one without a condition.
-const OperatorRule *ruleFor(std::string_view name, const Case &one, std::set<const OperatorRule *> &used)
+/// The rule of an operator in a case: the last variant that holds, or else the one without a condition.
+const OperatorRule *ruleFor(std::string_view name, const Case &one, int times, std::set<const OperatorRule *> &used)
 {
     const OperatorRule *rule = nullptr;
     for (const auto &each : operatorRules()) {
         const auto names = split(each.operators, ',');
         const bool named = std::any_of(names.begin(), names.end(), [&](std::string_view n) { return trimmed(n) == name; });
-        if (named && (each.when.empty() ? rule == nullptr : holds(each.when, one)))
+        if (named && (each.when.empty() ? rule == nullptr : holds(each.when, one, times)))
             rule = &each;
     }
     if (rule != nullptr)
@@ -268,6 +302,25 @@ std::vector<Case> cases()
     latent.mla = {13, 17, 5, 6, 9};
     auto direct = latent;
     direct.mla.qRank = 0;
+    auto picking = latent;
+    picking.indexer = {4, 3, 7};
+    auto gatedOutput = plain;
+    gatedOutput.outputGate = true;
+    auto inner = reluExperts;
+    inner.experts.latent = 8;
+    auto delta = plain;
+    delta.mixer = Mixer::Delta;
+    delta.delta = {2, 4, 3, 5, 4, false};
+    delta.stateType = NumericType::Fp4;
+    auto apart = delta;
+    apart.delta.separate = true;
+    auto mamba2 = delta;
+    mamba2.mixer = Mixer::Mamba;
+    mamba2.mamba = {12, 7, 6, 2, 0, MambaNorm::None, 3, true, true};
+    auto mamba1 = mamba2;
+    mamba1.mamba = {14, 5, 0, 0, 3, MambaNorm::Weighted, 4, false, false};
+    auto unweighted = mamba1;
+    unweighted.mamba.norm = MambaNorm::Unweighted;
 
     std::vector<Case> all;
     const auto add = [&all](const char *name, const Model &model, Attention attention, std::int64_t ranks) {
@@ -286,10 +339,22 @@ std::vector<Case> cases()
         add("bare", bare, attention, 1);
         add("latent", latent, attention, 1);
         add("direct queries", direct, attention, 2);
+        add("indexer", picking, attention, 1);
     }
     add("experts", experts, Attention::Fused, 2);
     add("plain experts", plainExperts, Attention::Fused, 1);
     add("ReLU experts", reluExperts, Attention::Fused, 1);
+    add("gated output", gatedOutput, Attention::Fused, 2);
+    add("latent experts", inner, Attention::Fused, 1);
+    add("delta net", delta, Attention::Fused, 1);
+    add("delta net apart on two ranks", apart, Attention::Fused, 2);
+    add("Mamba 2 on two ranks", mamba2, Attention::Fused, 2);
+    add("Mamba 1 on two ranks", mamba1, Attention::Fused, 2);
+    add("Mamba 1 without weights", unweighted, Attention::Fused, 1);
+    for (auto &one : std::vector(all.end() - 14, all.end())) {
+        one.setup.workload.prefix = 0; // nothing is behind them in init
+        all.push_back(one);
+    }
     return all;
 }
 
@@ -302,11 +367,13 @@ TEST(Counting, everyFormulaIsWhatIsComputed)
             evaluate(one.setup, test::single(one.setting.phase, one.setting.batch, one.setting.sequence, one.setting.candidates),
                      Detail::Operators);
         ASSERT_TRUE(evaluation) << one.name << ": " << evaluation.error().message;
+        std::map<std::string, int> met;
         for (std::size_t i = 0; i < evaluation->size(); ++i) {
             const auto point = evaluation->point(i);
             const std::string name = point.series->operators;
+            addScores(symbols, one, name != "index_scores");
             SCOPED_TRACE(std::string(one.name) + " " + std::string(nameOf(one.setting.phase)) + " " + name);
-            const auto *rule = ruleFor(name, one, used);
+            const auto *rule = ruleFor(name, one, met[name]++, used);
             ASSERT_NE(rule, nullptr);
             symbols["b"] = biasOf(one.setup.model, name);
             // The last places differ where factors are multiplied in another order, or a power is taken another way.
