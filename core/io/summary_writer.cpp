@@ -102,8 +102,8 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
 {
     const std::string word(summary.factors.word());
     std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": " + settingText(setting) + '\n';
-    text += "Types " + precisionText(setup.workload.precision) + ", " + std::string(nameOf(resolvedAttention(setup)))
-            + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask\n";
+    text += "Types " + precisionText(setup) + ", " + std::string(nameOf(resolvedAttention(setup))) + " attention, "
+            + std::string(nameOf(resolvedMask(setup))) + " mask\n";
     if (setup.workload.tensorParallel > 1)
         text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
     text += "Times are " + executionText(setup) + '\n';
@@ -127,7 +127,7 @@ std::string summaryJson(const Summary &summary, const Setup &setup, const Settin
     object.addText("execution", nameOf(summary.factors.isIdeal() ? Execution::Ideal : Execution::Calibrated));
     object.addText("attention", nameOf(resolvedAttention(setup)));
     object.addText("mask", nameOf(resolvedMask(setup)));
-    object.addText("precision", precisionText(setup.workload.precision));
+    object.addText("precision", precisionText(setup));
     object.addCount("ranks", setup.workload.tensorParallel);
     object.addCount("batch", setting.batch);
     object.addCount("sequence", setting.sequence);

@@ -106,6 +106,45 @@ Result<void> validateKinds(const Model &model)
     return {};
 }
 
+Result<void> validateTypes(const Model &model)
+{
+    for (const auto &exception : model.types.operators) {
+        const auto isIts = [&](const LayerKind &kind) { return kind.name == exception.layers; };
+        if (!exception.layers.empty() && std::none_of(model.kinds.begin(), model.kinds.end(), isIts))
+            return Error{"types.operators: " + inQuotes(typeExceptionText(exception))
+                         + " is about a kind of layers there is not"};
+    }
+    return {};
+}
+
+Result<void> validateShape(const Model &model)
+{
+    const bool dense = model.experts.count == 0 && model.kinds.empty();
+    if (auto right = atLeast({{"hidden", model.hidden},
+                              {"intermediate", model.intermediate, dense ? 1 : 0},
+                              {"layers", model.layers},
+                              {"heads", model.heads},
+                              {"kv_heads", model.kvHeads},
+                              {"head_dim", model.headDim},
+                              {"vocabulary", model.vocabulary}});
+        !right)
+        return right;
+    if (!model.gated && model.activation == Activation::Silu)
+        return Error{"activation is silu without a gate: a plain MLP has gelu or relu"};
+    if (auto right = validateExperts(model.experts); !right)
+        return right;
+    if (auto right = validateKinds(model); !right)
+        return right;
+    if (model.mla.kvRank > 0 && (model.bias != Bias::None || model.qkNorm != QkNorm::None))
+        return Error{"bias and qk_norm are not modelled beside mla: leave them out"};
+    if (model.mla.kvRank > 0)
+        return atLeast({{"mla.nope", model.mla.nope}, {"mla.rope", model.mla.rope}, {"mla.value", model.mla.value}});
+    for (const auto &group : layerGroups(model))
+        if (auto right = validateHeads(group, model); !right)
+            return right;
+    return {};
+}
+
 } // namespace
 
 template <>
@@ -146,30 +185,8 @@ std::span<const Name<Parallel>> names<Parallel>()
 
 Result<void> validate(const Model &model)
 {
-    const bool dense = model.experts.count == 0 && model.kinds.empty();
-    if (auto right = atLeast({{"hidden", model.hidden},
-                              {"intermediate", model.intermediate, dense ? 1 : 0},
-                              {"layers", model.layers},
-                              {"heads", model.heads},
-                              {"kv_heads", model.kvHeads},
-                              {"head_dim", model.headDim},
-                              {"vocabulary", model.vocabulary}});
-        !right)
-        return right;
-    if (!model.gated && model.activation == Activation::Silu)
-        return Error{"activation is silu without a gate: a plain MLP has gelu or relu"};
-    if (auto right = validateExperts(model.experts); !right)
-        return right;
-    if (auto right = validateKinds(model); !right)
-        return right;
-    if (model.mla.kvRank > 0 && (model.bias != Bias::None || model.qkNorm != QkNorm::None))
-        return Error{"bias and qk_norm are not modelled beside mla: leave them out"};
-    if (model.mla.kvRank > 0)
-        return atLeast({{"mla.nope", model.mla.nope}, {"mla.rope", model.mla.rope}, {"mla.value", model.mla.value}});
-    for (const auto &group : layerGroups(model))
-        if (auto right = validateHeads(group, model); !right)
-            return right;
-    return {};
+    const auto shape = validateShape(model);
+    return shape ? validateTypes(model) : shape;
 }
 
 std::vector<LayerGroup> layerGroups(const Model &model)

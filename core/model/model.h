@@ -4,6 +4,7 @@
 
 #include "core/base/names.h"
 #include "core/base/result.h"
+#include "core/model/model_types.h"
 
 #include <cstdint>
 #include <optional>
@@ -123,6 +124,7 @@ struct Model {
     Experts experts;
     Mla mla;
     std::vector<LayerKind> kinds; ///< where not all layers are alike; their layers add up to `layers`
+    ModelTypes types;             ///< what its file says its tensors are held in
 
     Attention attention = Attention::Auto; ///< how its published measurements ran; Auto: not said
 
@@ -132,7 +134,8 @@ struct Model {
 };
 
 /// Why the shape is impossible, if it is: sizes below 1, heads that the key/value heads do not divide, more rotated dimensions
-/// than a head has, more experts a token than there are, kinds whose layers do not add up.
+/// than a head has, more experts a token than there are, kinds whose layers do not add up, types of a kind of layers there is
+/// not.
 Result<void> validate(const Model &model);
 
 /// Layers that are alike, every value resolved.

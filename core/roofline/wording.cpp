@@ -4,6 +4,7 @@
 
 #include "core/base/number.h"
 #include "core/base/units.h"
+#include "core/model/setup_types.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +31,47 @@ std::string scaled(double value, const std::array<Scale, N> &scales, int digits)
     return rounded(value / scale.size, digits) + std::string(scale.symbol);
 }
 
+bool isLayerLinear(OperatorKind kind)
+{
+    const auto typed = typedOperators();
+    return kind != OperatorKind::LmHead && std::find(typed.begin(), typed.end(), kind) != typed.end();
+}
+
+/// Of the layers' linear operators and experts, by parameters; of types that hold as many, the one that comes first.
+OperatorTypes mostlyHeldIn(const Setup &setup, const SetupTypes &types)
+{
+    if (types.operators.empty())
+        return types.linear;
+    Setup whole = setup;
+    whole.workload.tensorParallel = 1;
+    const auto operators = operatorsOf(whole, Phase::Init);
+    if (!operators)
+        return types.linear;
+    struct Share {
+        OperatorTypes types;
+        double parameters = 0;
+    };
+    std::vector<Share> shares;
+    for (const auto &op : *operators) {
+        if (!isLayerLinear(op.kind))
+            continue;
+        const auto own = types.of(op.kind, op.group);
+        const auto same = std::find_if(shares.begin(), shares.end(), [&](const Share &share) { return share.types == own; });
+        (same == shares.end() ? shares.emplace_back(Share{own, 0}) : *same).parameters += op.runs * op.parameters;
+    }
+    const auto fewer = [](const Share &a, const Share &b) { return a.parameters < b.parameters; };
+    const auto most = std::max_element(shares.begin(), shares.end(), fewer);
+    return most == shares.end() ? types.linear : most->types;
+}
+
 } // namespace
+
+std::string precisionText(const Setup &setup)
+{
+    const auto types = typesOf(setup);
+    const auto most = mostlyHeldIn(setup, types);
+    return typeWord(most.weights) + '/' + std::string(nameOf(most.inputs)) + '/' + typeWord(types.kv);
+}
 
 std::string executionText(const Setup &setup)
 {

@@ -18,6 +18,10 @@ namespace ridgepoint {
 /// `bounds: full peak and bandwidth, no time lost`, or `bounds: H100 SXM has no calibration`.
 std::string executionText(const Setup &setup);
 
+/// `weights/activations/kv`, as the precision column has it: the type most weights of the layers' linear operators and experts
+/// are held in, what those operators read, and the cache. `fp16/fp16/fp16`, `bits=4.5/bf16/bf16`.
+std::string precisionText(const Setup &setup);
+
 /// `one of 4 ranks · ` where the numbers are of one rank of several, else nothing: what stands in front of executionText().
 std::string rankText(const Setup &setup);
 

@@ -72,6 +72,12 @@ Model fullModel()
     m.experts = {8, 2, 96, 192, true, true};
     m.mla = {16, 24, 12, 4, 8};
     m.kinds = {{"dense", 1, {}, {}, {}, 300, {}, false}, {"moe", 2, 8, 4, 0, {}, 0, true}};
+    m.types = {NumericType::Bf16,
+               StoredType(NumericType::Fp8, 8.001953125),
+               NumericType::Fp8,
+               StoredType(NumericType::Bits, 6.5),
+               {{"moe", OperatorKind::QProj, NumericType::Bf16, {}},
+                {"", OperatorKind::LmHead, {NumericType::Int4, 4.5}, NumericType::Int8}}};
     m.attention = Attention::Unfused;
     m.source = "config.json";
     return m;

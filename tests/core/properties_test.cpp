@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What must hold for every setup, tried on random ones. The seed is fixed, so that a failure comes back.
+#include "core/model/setup_types.h"
 #include "core/roofline/summary.h"
 #include "setups.h"
 
@@ -75,7 +76,7 @@ public:
         precision.weights = any<NumericType>();
         do
             precision.activations = any<NumericType>();
-        while (!computeType(precision.weights, precision.activations));
+        while (!computeType(precision.weights->type, *precision.activations));
         if (coin())
             precision.kv = any<NumericType>();
         setup.workload.attention = any<Attention>();
@@ -138,7 +139,7 @@ TEST(Properties, nothingIsNegativeAndThePartsMakeTheWhole)
         // for the experts nobody chose and the positions nobody is at.
         const double embedding = setup.model.tied ? 0
                                                   : static_cast<double>(setup.model.vocabulary * setup.model.hidden)
-                                                        * elementBytes(wideType(setup.workload.precision));
+                                                        * elementBytes(typesOf(setup).wide);
         const double all = summary->memory.weights - embedding;
         EXPECT_LE(weights, all * (1 + 1e-12));
         if (setup.model.experts.count == 0 && setup.model.learnedPositions == 0) {

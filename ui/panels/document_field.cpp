@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/document_field.h"
 
+#include "core/model/setup_types.h"
 #include "ui/text.h"
 
 #include <QRegularExpression>
@@ -51,8 +52,7 @@ void copyField(const Field<Owner> &field, Owner &to, const Owner &from)
 /// What a choice left to something else comes to; empty where the choice says it all.
 std::string resolvedKv(const DocumentState &state)
 {
-    const auto &precision = state.setup.workload.precision;
-    return precision.kv ? std::string() : std::string(nameOf(kvType(precision)));
+    return state.setup.workload.precision.kv ? std::string() : typeWord(typesOf(state.setup).kv);
 }
 
 std::string resolvedAttentionOf(const DocumentState &state)
