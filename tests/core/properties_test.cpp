@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <random>
 
 namespace ridgepoint {
@@ -65,6 +66,24 @@ public:
         return model;
     }
 
+    StoredType stored() { return coin() ? StoredType(any<NumericType>()) : StoredType(NumericType::Bits, real(0.5, 40)); }
+
+    /// Types of the model's own, some of which hold beside those given, and that can be multiplied.
+    void addTypes(Setup &setup)
+    {
+        do {
+            auto &precision = setup.workload.precision;
+            precision.weights = coin() ? std::optional(stored()) : std::nullopt;
+            precision.activations = coin() ? std::optional(any<NumericType>()) : std::nullopt;
+            setup.model.types = {any<NumericType>(), stored(), any<NumericType>(), stored(), {}};
+            for (auto more = from(0, 4); more > 0; --more) {
+                const auto kind = typedOperators()[static_cast<std::size_t>(from(0, std::ssize(typedOperators()) - 1))];
+                const auto layers = setup.model.kinds.empty() || coin() ? std::string() : setup.model.kinds.front().name;
+                (void)addTypeException(setup.model.types, {layers, kind, stored(), any<NumericType>()});
+            }
+        } while (!operatorsOf(setup, Phase::Init));
+    }
+
     Setup setup()
     {
         Setup setup{test::a40(), model(), {}};
@@ -79,6 +98,8 @@ public:
         while (!computeType(precision.weights->type, *precision.activations));
         if (coin())
             precision.kv = any<NumericType>();
+        if (coin())
+            addTypes(setup);
         setup.workload.attention = any<Attention>();
         setup.workload.mask = any<Mask>();
         setup.workload.prefix = from(0, 1000);
@@ -245,6 +266,7 @@ TEST(Properties, groupedQueryAttentionWithAllHeadsIsMultiHead)
     Random random;
     for (int trial = 0; trial < kTrials; ++trial) {
         auto setup = random.setup();
+        setup.model.types.operators.clear(); // which may tell queries from keys
         setup.model.kvHeads = setup.model.heads;
         setup.model.mla = {};
         setup.model.window = 0;
