@@ -203,6 +203,7 @@ void ChoiceFieldEditor::letType()
     m_line->setAccessibleName(field().label);
     m_line->setToolTip(field().help);
     m_line->setPlaceholderText(field().unset);
+    m_line->setTextMargins(-2, 0, 0, 0); // in one column with the texts of lists that cannot be typed into
     connect(m_line, &TypedLine::left, this, &ChoiceFieldEditor::commitTyped);
     connect(m_line, &QLineEdit::returnPressed, this, [this] {
         commitTyped();
