@@ -136,6 +136,8 @@ public:
             return addPattern(NamePattern::expression(entry.substr(kExpression.size())), std::nullopt);
         if (entry.find_first_of("*?[") != std::string_view::npos)
             return addPattern(NamePattern::glob(entry), layerWritten(entry));
+        while (entry.ends_with('.'))
+            entry.remove_suffix(1);
         addPlain(entry);
         return {};
     }
@@ -143,7 +145,8 @@ public:
     NamedOperators found() && { return std::move(m_found); }
 
 private:
-    /// The layer a glob is about where its number is written out: only then need it be tried on one layer alone.
+    /// The layer a glob is about where its number is written out: only then need it be tried on one layer alone. With a star
+    /// at the end the layer itself is meant: those who write `layers.1*` do not mean layers 10 to 19.
     static std::optional<std::size_t> layerWritten(std::string_view glob)
     {
         constexpr std::string_view kLayers = "layers.";
@@ -151,9 +154,11 @@ private:
         if (start == std::string_view::npos)
             return std::nullopt;
         const auto rest = glob.substr(start + kLayers.size());
-        const auto dot = rest.find('.');
-        const auto number = dot == std::string_view::npos ? std::nullopt : readInteger(rest.substr(0, dot));
-        return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
+        const auto end = rest.find_first_not_of("0123456789");
+        if (end == std::string_view::npos || (rest[end] != '.' && rest.substr(end) != "*"))
+            return std::nullopt;
+        const auto number = readInteger(rest.substr(0, end));
+        return number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
     }
 
     void addPlain(std::string_view name)

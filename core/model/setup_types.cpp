@@ -4,6 +4,15 @@
 
 namespace ridgepoint {
 
+SetupTypes SetupTypes::within(std::string_view layers) const
+{
+    SetupTypes types{activations, wide, linear, kv, {}};
+    for (const auto &exception : operators)
+        if (exception.layers.empty() || exception.layers == layers)
+            types.operators.push_back(exception);
+    return types;
+}
+
 OperatorTypes SetupTypes::of(OperatorKind kind, std::string_view layers) const
 {
     const auto owner = ownerOfWeights(kind);

@@ -27,6 +27,8 @@ struct SetupTypes {
     StoredType kv;
     std::vector<TypeException> operators; ///< where one operator differs; what is given beside the model is in them
 
+    /// With the exceptions of these layers alone: what is asked for many operators of them is found sooner.
+    [[nodiscard]] SetupTypes within(std::string_view layers) const;
     /// Of one operator in layers of a kind.
     [[nodiscard]] OperatorTypes of(OperatorKind kind, std::string_view layers = {}) const;
 };

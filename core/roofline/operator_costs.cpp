@@ -72,8 +72,9 @@ Result<Widths> widthsOf(const SetupTypes &types, std::string_view layers)
     if (!attention)
         return attention.error();
     Widths widths{*linear, elementBytes(types.wide), elementBytes(types.kv), *attention, types.wide, {}};
+    const auto here = types.within(layers);
     const auto add = [&](OperatorKind kind) -> Result<void> {
-        const auto own = linearWidths(types.of(kind, layers));
+        const auto own = linearWidths(here.of(kind, layers));
         if (!own)
             return Error{std::string(nameOf(kind)) + ": " + own.error().message};
         widths.own.push_back({kind, *own});
@@ -81,12 +82,9 @@ Result<Widths> widthsOf(const SetupTypes &types, std::string_view layers)
     };
     if (const auto added = add(OperatorKind::LmHead); !added)
         return added.error();
-    for (const auto &exception : types.operators) {
-        if (!exception.layers.empty() && exception.layers != layers)
-            continue;
+    for (const auto &exception : here.operators)
         if (const auto added = add(exception.kind); !added)
             return added.error();
-    }
     return widths;
 }
 

@@ -236,6 +236,8 @@ TEST(ConfigTypes, whatIsLeftAlone)
          "q_proj bf16; k_proj bf16; v_proj bf16; o_proj bf16"},
         {"a glob of one layer", fp8(R"(["model.language_model.layers.0.self_attn*"])"), "fp8", "fp8", "",
          "bf16/q_proj bf16; bf16/k_proj bf16; bf16/v_proj bf16; bf16/o_proj bf16"},
+        {"a full stop at the end", fp8(R"(["self_attn."])"), "fp8", "fp8", "",
+         "q_proj bf16; k_proj bf16; v_proj bf16; o_proj bf16"},
         {"expressions", compressed(R"(["re:.*self_attn.*", "re:.*mlp\\.(gate|up|gate_up)_proj", "re:.*lm_head.*"])"), "fp8",
          "fp8", "", "q_proj bf16; k_proj bf16; v_proj bf16; o_proj bf16; gate_proj bf16; up_proj bf16"},
         {"an expression with an end", compressed(R"(["re:.*mlp.gate$", "re:.*self_attn$"])"), "fp8", "fp8", "", ""},
@@ -297,6 +299,17 @@ TEST(ConfigTypes, kindsOfLayersThatDiffer)
         EXPECT_EQ(operatorsText(read->model), operators);
         EXPECT_TRUE(validate(read->model));
     }
+}
+
+TEST(ConfigTypes, aStarBehindALayersNumberMeansThatLayer)
+{
+    const auto read = readConfig(config(R"("model_type": "llama", "num_hidden_layers": 12, "quantization_config": {
+        "quant_method": "fp8", "modules_to_not_convert": ["model.layers.1*"]})"),
+                                 "m.json");
+    ASSERT_TRUE(read) << read.error().text();
+    ASSERT_EQ(read->model.kinds.size(), 2u);
+    EXPECT_EQ(read->model.kinds[0].layers, 11);
+    EXPECT_EQ(read->model.kinds[1].layers, 1);
 }
 
 TEST(ConfigTypes, notesTellWhatWasRead)
