@@ -111,8 +111,12 @@ Result<void> validateTypes(const Model &model)
     for (const auto &exception : model.types.operators) {
         const auto isIts = [&](const LayerKind &kind) { return kind.name == exception.layers; };
         if (!exception.layers.empty() && std::none_of(model.kinds.begin(), model.kinds.end(), isIts))
-            return Error{"types.operators: " + inQuotes(typeExceptionText(exception))
-                         + " is about a kind of layers there is not"};
+            return {{"types.operators: " + inQuotes(typeExceptionText(exception)) + " is about a kind of layers there is not",
+                     {},
+                     0,
+                     0,
+                     ErrorKind::Wrong,
+                     "types.operators"}};
     }
     return {};
 }
