@@ -7,6 +7,8 @@
 #include "core/io/data_text.h"
 #include "core/roofline/wording.h"
 
+#include <cmath>
+
 namespace ridgepoint {
 namespace {
 
@@ -23,6 +25,16 @@ std::string asSentence(std::string_view text)
     std::string sentence(text);
     sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
     return sentence;
+}
+
+/// Bits of a weight with its scales, where the type's word does not say them: `, 4.125 bits a weight`.
+std::string bitsText(const Setup &setup)
+{
+    const auto weights = mostlyHeldIn(setup).weights;
+    const double bits = weightBytes(weights) * 8;
+    if (weights.type == NumericType::Bits || bits == std::floor(bits))
+        return {};
+    return ", " + rounded(bits, kDigits) + " bits a weight";
 }
 
 std::string memoryLine(const Summary &summary, const Setup &setup)
@@ -102,8 +114,8 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
 {
     const std::string word(summary.factors.word());
     std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": " + settingText(setting) + '\n';
-    text += "Types " + precisionText(setup) + ", " + std::string(nameOf(resolvedAttention(setup))) + " attention, "
-            + std::string(nameOf(resolvedMask(setup))) + " mask\n";
+    text += "Types " + precisionText(setup) + bitsText(setup) + ", " + std::string(nameOf(resolvedAttention(setup)))
+            + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask\n";
     if (setup.workload.tensorParallel > 1)
         text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
     text += "Times are " + executionText(setup) + '\n';

@@ -4,7 +4,6 @@
 
 #include "core/base/number.h"
 #include "core/base/units.h"
-#include "core/model/setup_types.h"
 
 #include <algorithm>
 #include <array>
@@ -37,9 +36,11 @@ bool isLayerLinear(OperatorKind kind)
     return kind != OperatorKind::LmHead && std::find(typed.begin(), typed.end(), kind) != typed.end();
 }
 
-/// Of the layers' linear operators and experts, by parameters; of types that hold as many, the one that comes first.
-OperatorTypes mostlyHeldIn(const Setup &setup, const SetupTypes &types)
+} // namespace
+
+OperatorTypes mostlyHeldIn(const Setup &setup)
 {
+    const auto types = typesOf(setup);
     if (types.operators.empty())
         return types.linear;
     Setup whole = setup;
@@ -64,13 +65,10 @@ OperatorTypes mostlyHeldIn(const Setup &setup, const SetupTypes &types)
     return most == shares.end() ? types.linear : most->types;
 }
 
-} // namespace
-
 std::string precisionText(const Setup &setup)
 {
-    const auto types = typesOf(setup);
-    const auto most = mostlyHeldIn(setup, types);
-    return typeWord(most.weights) + '/' + std::string(nameOf(most.inputs)) + '/' + typeWord(types.kv);
+    const auto most = mostlyHeldIn(setup);
+    return typeWord(most.weights) + '/' + std::string(nameOf(most.inputs)) + '/' + typeWord(typesOf(setup).kv);
 }
 
 std::string executionText(const Setup &setup)
