@@ -25,7 +25,7 @@ struct ModuleRow {
     std::string_view paths;
 };
 constexpr std::string_view kQkv = " self_attn.qkv_proj self_attn.W_pack attention.wqkv attention.query_key_value "
-                                  "self_attention.query_key_value attn.Wqkv attn.c_attn attn.qkv_proj";
+                                  "self_attention.query_key_value attn.Wqkv norm_attn_norm.attn.Wqkv attn.c_attn attn.qkv_proj";
 constexpr std::array kInLayers{
     ModuleRow{QProj, "self_attn.q_proj attn.q_proj attention.q_proj"},
     ModuleRow{KProj, "self_attn.k_proj attn.k_proj attention.k_proj"},
@@ -38,13 +38,16 @@ constexpr std::array kInLayers{
     ModuleRow{KvAProj, "self_attn.kv_a_proj_with_mqa self_attn.fused_qkv_a_proj"},
     ModuleRow{KvBProj, "self_attn.kv_b_proj"},
     ModuleRow{OProj, "self_attn.o_proj self_attn.dense self_attn.out_proj attention.wo attention.dense self_attention.dense "
-                     "attn.out_proj attn.c_proj attn.o_proj"},
+                     "attn.out_proj norm_attn_norm.attn.out_proj attn.c_proj attn.o_proj"},
     ModuleRow{GateProj, "mlp.gate_proj mlp.gate_up_proj feed_forward.gate_proj feed_forward.w1 mlp.dense_h_to_4h mlp.w2"},
-    ModuleRow{UpProj,
-              "mlp.up_proj mlp.gate_up_proj feed_forward.up_proj feed_forward.w3 mlp.dense_h_to_4h mlp.w1 mlp.c_fc mlp.fc1 "
-              "mlp.fc_in fc1"},
-    ModuleRow{DownProj, "mlp.down_proj feed_forward.down_proj feed_forward.w2 mlp.dense_4h_to_h mlp.c_proj mlp.fc2 mlp.fc_out "
-                        "fc2"},
+    ModuleRow{
+        UpProj,
+        "mlp.up_proj mlp.gate_up_proj ffn.up_proj feed_forward.up_proj feed_forward.w3 mlp.dense_h_to_4h mlp.w1 mlp.c_fc mlp.fc1 "
+        "mlp.fc_in fc1"},
+    ModuleRow{
+        DownProj,
+        "mlp.down_proj ffn.down_proj feed_forward.down_proj feed_forward.w2 mlp.dense_4h_to_h mlp.c_proj mlp.fc2 mlp.fc_out "
+        "fc2"},
     ModuleRow{ExpertGate, "mlp.experts.0.gate_proj mlp.experts.gate_up_proj block_sparse_moe.experts.0.w1 "
                           "feed_forward.experts.0.gate_proj feed_forward.experts.gate_up_proj ffn.experts.mlp.w1"},
     ModuleRow{ExpertUp, "mlp.experts.0.up_proj mlp.experts.gate_up_proj block_sparse_moe.experts.0.w3 "
@@ -58,9 +61,9 @@ constexpr std::array kInLayers{
 constexpr std::string_view kHeads = "lm_head output_layer embed_out";
 
 /// What stands before a layer's number, and what before the modules outside of layers.
-constexpr std::array<std::string_view, 7> kLayerRoots{
+constexpr std::array<std::string_view, 8> kLayerRoots{
     "model.layers.",    "language_model.model.layers.", "model.language_model.layers.", "transformer.h.", "model.decoder.layers.",
-    "gpt_neox.layers.", "transformer.encoder.layers."};
+    "gpt_neox.layers.", "transformer.encoder.layers.",  "transformer.blocks."};
 constexpr std::array<std::string_view, 4> kHeadRoots{"", "language_model.", "model.", "transformer."};
 
 /// The modules that a language model is within, and the lists of its layers.

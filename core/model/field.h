@@ -59,8 +59,8 @@ struct Field {
     std::function<Result<void>(Owner &, std::string_view)> append = {};
     /// A right value, for messages: `696 GB/s`.
     std::string example = {};
-    /// Whether a Choice takes other words than its choices.
-    bool isOpen = false;
+    /// How other words are written that a Choice takes beside its choices: `bits=X`; empty where it takes none.
+    std::string others = {};
 };
 
 /// The fields of each, in the order files are written and panels are laid out.

@@ -206,7 +206,7 @@ Field<Owner> storedType(std::string key, std::string label, std::string help, Ac
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Choice, Presence::Optional, access);
     field.choices = wordsOf<NumericType>();
-    field.isOpen = true;
+    field.others = "bits=X";
     field.example = "int4 bits=4.5";
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
         const std::optional<StoredType> &value = access(owner);

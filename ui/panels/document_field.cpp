@@ -189,7 +189,7 @@ DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &
     bound.kind = field->kind;
     bound.choices = field->choices;
     bound.canBeUnset = static_cast<bool>(field->clear);
-    bound.isOpen = field->isOpen;
+    bound.isOpen = !field->others.empty();
     bound.wide = shownAs.wide;
     bound.resolved = shownAs.resolved;
     bound.applies = shownAs.applies;
