@@ -139,8 +139,12 @@ public:
             return addPattern(NamePattern::expression(entry.substr(kExpression.size())), std::nullopt);
         if (entry.find_first_of("*?[") != std::string_view::npos)
             return addPattern(NamePattern::glob(entry), layerWritten(entry));
+        // Some name the weight of a module, or end a module's name as its tensors' names go on.
+        constexpr std::string_view kWeight = ".weight";
         while (entry.ends_with('.'))
             entry.remove_suffix(1);
+        if (entry.ends_with(kWeight))
+            entry.remove_suffix(kWeight.size());
         addPlain(entry);
         return {};
     }

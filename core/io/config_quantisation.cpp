@@ -347,7 +347,7 @@ std::optional<Quantisation> readQuantisation(const ConfigValues &top, const Conf
         return std::nullopt;
     Quantisation found;
     found.method = config->word("quant_method quantization_method");
-    const auto *row = methodOf(*config, found.method);
+    const auto *row = methodOf(*config, lowered(found.method));
     if (row == nullptr) {
         config->fail("quant_method quantization_method",
                      found.method.empty() ? std::string("quant_method is missing")

@@ -208,23 +208,21 @@ public:
 
     std::string of(std::size_t layer)
     {
+        // A layer is known by all operators, so that two that differ have two words.
         std::vector<SchemeNumber> numbers;
         for (const auto kind : m_varied)
-            if (m_dealt.has(kind, layer))
-                numbers.push_back(m_dealt.schemeOf(kind, layer));
-        const auto all = [&](SchemeNumber number) {
-            return std::all_of(numbers.begin(), numbers.end(), [number](SchemeNumber each) { return each == number; });
-        };
-        // A layer is known by all operators, so that two that differ have two words.
-        std::vector<SchemeNumber> key;
-        for (const auto kind : m_varied)
-            key.push_back(m_dealt.has(kind, layer) ? m_dealt.schemeOf(kind, layer) : m_usual);
-        const auto known = m_words.find(key);
-        if (known != m_words.end())
+            numbers.push_back(m_dealt.has(kind, layer) ? m_dealt.schemeOf(kind, layer) : m_usual);
+        if (const auto known = m_words.find(numbers); known != m_words.end())
             return known->second;
+        const auto all = [&](SchemeNumber number) {
+            for (const auto kind : m_varied)
+                if (m_dealt.has(kind, layer) && m_dealt.schemeOf(kind, layer) != number)
+                    return false;
+            return true;
+        };
         const std::string base = all(m_usual) ? m_usualWord : all(kPlain) ? m_plain : "mixed";
         const int count = ++m_counts[base];
-        return m_words[key] = count == 1 ? base : base + '-' + std::to_string(count);
+        return m_words[numbers] = count == 1 ? base : base + '-' + std::to_string(count);
     }
 
     [[nodiscard]] std::size_t count() const { return m_words.size(); }

@@ -102,6 +102,7 @@ TEST(ConfigTypes, bitsOfEveryMethod)
          "fp8 bits=8.001953125", "fp8", "", ""},
         {"fp8, a scale a tensor", llama(R"({"quant_method": "fp8", "activation_scheme": "static"})"), "fp8", "fp8", "", ""},
         {"fp8, no blocks", llama(R"({"quant_method": "fp8", "weight_block_size": null})"), "fp8", "fp8", "", ""},
+        {"in capitals", llama(R"({"quant_method": "FP8"})"), "fp8", "fp8", "", ""},
         {"fbgemm", llama(R"({"quant_method": "fbgemm_fp8", "activation_scale_ub": 1200.0})"), "fp8", "fp8", "", ""},
         // 16-bit scale and 4-bit zero point for 128: 4.15625, which is int4z.
         {"awq", llama(R"({"quant_method": "awq", "bits": 4, "group_size": 128, "zero_point": true, "version": "gemm"})"), "int4z",
@@ -236,6 +237,8 @@ TEST(ConfigTypes, whatIsLeftAlone)
          "q_proj bf16; k_proj bf16; v_proj bf16; o_proj bf16"},
         {"a glob of one layer", fp8(R"(["model.language_model.layers.0.self_attn*"])"), "fp8", "fp8", "",
          "bf16/q_proj bf16; bf16/k_proj bf16; bf16/v_proj bf16; bf16/o_proj bf16"},
+        {"a weight", fp8(R"(["lm_head.weight", "model.layers.0.mlp.up_proj.weight", "model.layers.1.mlp.up_proj.weight"])"),
+         "fp8", "fp8", "", "up_proj bf16"},
         {"a full stop at the end", fp8(R"(["self_attn."])"), "fp8", "fp8", "",
          "q_proj bf16; k_proj bf16; v_proj bf16; o_proj bf16"},
         {"expressions", compressed(R"(["re:.*self_attn.*", "re:.*mlp\\.(gate|up|gate_up)_proj", "re:.*lm_head.*"])"), "fp8",
