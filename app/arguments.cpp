@@ -12,19 +12,21 @@
 namespace ridgepoint {
 namespace {
 
-std::string choicesOr(const std::vector<std::string> &choices, std::string_view otherwise)
+template <class Owner>
+std::string valueOf(const Field<Owner> &field)
 {
-    return choices.empty() ? std::string(otherwise) : joined(choices, "|");
+    if (field.choices.empty())
+        return field.kind == FieldKind::List ? "LIST" : field.kind == FieldKind::Count ? "N" : "X";
+    auto words = joined(field.choices, "|");
+    return field.others.empty() ? words : words.append("|").append(field.others);
 }
 
 /// Every field of a table as an option.
 template <class Owner>
 void appendFields(std::vector<OptionInfo> &table, const std::vector<Field<Owner>> &fields)
 {
-    for (const auto &field : fields) {
-        const std::string_view value = field.kind == FieldKind::List ? "LIST" : field.kind == FieldKind::Count ? "N" : "X";
-        table.push_back({optionName(field.key), choicesOr(field.choices, value), field.help, kTakesSetup});
-    }
+    for (const auto &field : fields)
+        table.push_back({optionName(field.key), valueOf(field), field.help, kTakesSetup});
 }
 
 std::vector<OptionInfo> makeOptions()

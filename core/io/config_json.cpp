@@ -6,6 +6,7 @@
 #include "core/io/config_families.h"
 #include "core/io/config_layers.h"
 #include "core/io/config_naming.h"
+#include "core/io/config_types.h"
 #include "core/io/json_tree.h"
 #include "core/model/field.h"
 
@@ -317,13 +318,6 @@ void noteWhatIsLeftOut(const ConfigValues &top, const ConfigValues &values)
         layers && *layers > 0)
         values.note("left out: " + std::to_string(*layers)
                     + (*layers == 1 ? " layer that predicts a further token" : " layers that predict further tokens"));
-    // Types are the workload's. Silence here would pass the file's own off as what is computed.
-    for (const auto &half : {top, values})
-        if (const auto quantisation = half.object("quantization_config quantization compression_config")) {
-            const auto method = quantisation->text("quant_method quantization_method");
-            values.note("left out: its quantisation" + (method.empty() ? "" : ", " + method) + ": the types are the workload's");
-            break;
-        }
 }
 
 /// The model of a file, but for its id and name; errors are in the report.
@@ -347,9 +341,14 @@ Model readModel(const ConfigValues &top)
     if (family->shape != nullptr && !values.failed())
         family->shape(values, model);
     checkSizes(values, model);
-    if (!values.failed())
-        setKinds(model, configLayers(values, *family, model));
+    if (values.failed())
+        return model;
+    const auto layers = configLayers(values, *family, model);
+    if (values.failed())
+        return model;
+    setKinds(model, layers);
     noteWhatIsLeftOut(top, values);
+    readTypes(top, values, layers, model);
     return model;
 }
 

@@ -192,10 +192,12 @@ std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFam
     return layers;
 }
 
-void setKinds(Model &model, const std::vector<LayerGroup> &layers)
+std::vector<std::string> setKinds(Model &model, const std::vector<LayerGroup> &layers, const std::vector<std::string> &words)
 {
+    std::vector<std::string> names(layers.size());
+    model.kinds.clear();
     if (layers.empty())
-        return;
+        return names;
     const auto &first = layers.front();
     // What the layers share is the model's; where they differ, every kind says its own.
     const auto most = [&](std::int64_t LayerGroup::*value) {
@@ -217,18 +219,21 @@ void setKinds(Model &model, const std::vector<LayerGroup> &layers)
     for (const auto &aspect : kAspects)
         if (std::any_of(layers.begin(), layers.end(), [&](const LayerGroup &layer) { return aspect.differs(layer, first); }))
             varied.push_back(aspect);
-    if (varied.empty())
-        return;
-    for (const auto &layer : layers) {
+    if (varied.empty() && words.empty())
+        return names;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
         LayerKind kind;
-        std::vector<std::string> words;
+        std::vector<std::string> parts;
         for (const auto &aspect : varied) {
-            words.push_back(aspect.word(layer));
-            aspect.set(layer, kind);
+            parts.push_back(aspect.word(layers[i]));
+            aspect.set(layers[i], kind);
         }
-        kind.name = layer.name.empty() ? joined(words, "-") : layer.name;
+        if (!words.empty())
+            parts.push_back(words[i]);
+        const auto &own = layers[i].name;
+        kind.name = names[i] = own.empty() ? joined(parts, "-") : words.empty() ? own : own + "-" + words[i];
         // What is as the model has it needs no word, where the kind's name says all.
-        if (!layer.name.empty() && kind.heads == model.heads)
+        if (!own.empty() && kind.heads == model.heads)
             kind.heads.reset();
         if (kind.mixer == model.mixer)
             kind.mixer.reset();
@@ -241,6 +246,7 @@ void setKinds(Model &model, const std::vector<LayerGroup> &layers)
             std::find_if(model.kinds.begin(), model.kinds.end(), [&](const LayerKind &other) { return other.name == kind.name; });
         (same == model.kinds.end() ? model.kinds.emplace_back(std::move(kind)) : *same).layers += 1;
     }
+    return names;
 }
 
 } // namespace ridgepoint

@@ -171,8 +171,14 @@ std::optional<std::vector<std::string>> ConfigValues::words(std::string_view nam
     if (node == nullptr)
         return std::nullopt;
     std::vector<std::string> values;
-    for (const auto index : node->items)
-        values.push_back(m_tree->at(index).scalar);
+    for (const auto index : node->items) {
+        const auto &item = m_tree->at(index);
+        if (item.kind == YamlNode::Kind::List || item.kind == YamlNode::Kind::Map) {
+            failAt(item, std::string(name) + " must be a list of words");
+            return std::nullopt;
+        }
+        values.push_back(item.scalar);
+    }
     return values;
 }
 
@@ -199,6 +205,43 @@ std::optional<ConfigValues> ConfigValues::object(std::string_view names) const
     if (node == nullptr || node->kind != YamlNode::Kind::Map)
         return std::nullopt;
     return ConfigValues(*m_tree, *node, *m_report);
+}
+
+std::optional<ConfigValues> ConfigValues::onlyObject(std::string_view names) const
+{
+    std::string_view name;
+    const auto *node = find(names, name);
+    if (node != nullptr && node->kind != YamlNode::Kind::Map)
+        failAt(*node, std::string(name) + " must be an object");
+    return object(names);
+}
+
+std::string ConfigValues::word(std::string_view names) const
+{
+    std::string_view name;
+    const auto *node = find(names, name);
+    if (node == nullptr || node->kind == YamlNode::Kind::Scalar)
+        return node == nullptr ? std::string() : node->scalar;
+    failAt(*node, std::string(name) + " must be a word");
+    return {};
+}
+
+std::vector<std::pair<std::string_view, ConfigValues>> ConfigValues::innerObjects() const
+{
+    std::vector<std::pair<std::string_view, ConfigValues>> found;
+    for (const auto &pair : m_map->entries)
+        if (const auto &value = m_tree->at(pair.value); value.kind == YamlNode::Kind::Map)
+            found.emplace_back(m_tree->at(pair.key).scalar, ConfigValues(*m_tree, value, *m_report));
+    return found;
+}
+
+std::vector<std::string> ConfigValues::keysOf(std::string_view value) const
+{
+    std::vector<std::string> keys;
+    for (const auto &pair : m_map->entries)
+        if (m_tree->at(pair.value).kind == YamlNode::Kind::Scalar && m_tree->at(pair.value).scalar == value)
+            keys.push_back(m_tree->at(pair.key).scalar);
+    return keys;
 }
 
 } // namespace ridgepoint

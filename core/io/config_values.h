@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ridgepoint {
@@ -49,10 +50,19 @@ public:
     [[nodiscard]] std::string text(std::string_view names) const;
     /// A null among them is an error, or 0.
     [[nodiscard]] std::optional<std::vector<double>> numbers(std::string_view names, bool nullIsZero = false) const;
+    /// An item that is a list or an object is reported.
     [[nodiscard]] std::optional<std::vector<std::string>> words(std::string_view names) const;
     /// The objects of a list.
     [[nodiscard]] std::optional<std::vector<ConfigValues>> objects(std::string_view names) const;
     [[nodiscard]] std::optional<ConfigValues> object(std::string_view names) const;
+    /// As object(), but another kind of value is reported.
+    [[nodiscard]] std::optional<ConfigValues> onlyObject(std::string_view names) const;
+    /// As text(), but a list or an object is reported.
+    [[nodiscard]] std::string word(std::string_view names) const;
+    /// The objects among the values, with their keys.
+    [[nodiscard]] std::vector<std::pair<std::string_view, ConfigValues>> innerObjects() const;
+    /// The keys whose value is the word, as `false`.
+    [[nodiscard]] std::vector<std::string> keysOf(std::string_view value) const;
 
     /// Reports an error at a key, or at the object where the key is missing. The first error stays.
     void fail(std::string_view names, const std::string &message) const;

@@ -4,6 +4,7 @@
 
 #include "core/base/number.h"
 #include "core/io/data_text.h"
+#include "core/roofline/wording.h"
 
 #include <array>
 #include <cmath>
@@ -21,6 +22,7 @@ constexpr std::array kFormatNames{
 /// What the columns are read from.
 struct Row {
     const Setup &setup;
+    const std::string &precision; ///< the same in all rows
     const PointView &point;
 };
 
@@ -53,7 +55,7 @@ constexpr std::array kColumns{
     Column{"batch", nullptr, nullptr, [](const Row &r) -> Count { return r.point.setting.batch; }},
     Column{"sequence", nullptr, nullptr, [](const Row &r) -> Count { return r.point.setting.sequence; }},
     Column{"candidates", nullptr, nullptr, [](const Row &r) -> Count { return r.point.setting.candidates; }},
-    Column{"precision", [](const Row &r) -> Words { return precisionText(r.setup.workload.precision); }},
+    Column{"precision", [](const Row &r) -> Words { return r.precision; }},
     Column{"ranks", nullptr, nullptr, [](const Row &r) -> Count { return r.setup.workload.tensorParallel; }},
     Column{"runs", nullptr, nullptr, [](const Row &r) -> Count { return static_cast<Count>(r.point.series->op.runs); }},
     Column{"flop", nullptr, [](const Row &r) -> Number { return r.point.cost.flop.value; }},
@@ -147,11 +149,12 @@ void writePointsCsv(const Evaluation &evaluation, const Setup &setup, const Sink
 {
     Buffered out(sink);
     out.text() = joined(pointColumns(), ",") + '\n';
+    const auto precision = precisionText(setup);
     for (std::size_t row = 0; row < evaluation.size(); ++row) {
         if (keeps && !keeps(row))
             continue;
         const auto point = evaluation.point(row);
-        appendCsvRow(out.text(), {setup, point});
+        appendCsvRow(out.text(), {setup, precision, point});
         if (!out.flush(false))
             return;
     }
@@ -162,10 +165,11 @@ void writePointsJson(const Evaluation &evaluation, const Setup &setup, const Sin
 {
     Buffered out(sink);
     out.text() = "[";
+    const auto precision = precisionText(setup);
     for (std::size_t row = 0; row < evaluation.size(); ++row) {
         const auto point = evaluation.point(row);
         out.text() += row == 0 ? "\n  " : ",\n  ";
-        appendJsonRow(out.text(), {setup, point});
+        appendJsonRow(out.text(), {setup, precision, point});
         if (!out.flush(false))
             return;
     }

@@ -421,7 +421,7 @@ std::string write(const Owner &owner)
         text += (group.empty() ? "  " : "    ") + key + ':';
         if (field.kind == FieldKind::TextList) {
             for (const auto &item : field.items(owner))
-                text += "\n    - " + yamlText(item);
+                text += (group.empty() ? "\n    - " : "\n      - ") + yamlText(item);
         } else {
             // Only texts can be mistaken for something else; numbers with units and words of ours never are.
             text += ' ' + (field.kind == FieldKind::Text ? yamlText(*value) : *value);

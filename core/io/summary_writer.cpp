@@ -7,6 +7,8 @@
 #include "core/io/data_text.h"
 #include "core/roofline/wording.h"
 
+#include <cmath>
+
 namespace ridgepoint {
 namespace {
 
@@ -23,6 +25,16 @@ std::string asSentence(std::string_view text)
     std::string sentence(text);
     sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
     return sentence;
+}
+
+/// Bits of a weight with its scales, where the type's word does not say them: `, 4.125 bits a weight`.
+std::string bitsText(const Setup &setup)
+{
+    const auto weights = mostlyHeldIn(setup).weights;
+    const double bits = weightBytes(weights) * 8;
+    if (weights.type == NumericType::Bits || bits == std::floor(bits))
+        return {};
+    return ", " + rounded(bits, kDigits) + " bits a weight";
 }
 
 std::string memoryLine(const Summary &summary, const Setup &setup)
@@ -105,7 +117,7 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
 {
     const std::string word(summary.factors.word());
     std::string text = setup.model.name + " on " + fullName(setup.accelerator) + ": " + settingText(setting) + '\n';
-    text += "Types " + precisionText(setup.workload.precision) + ", " + std::string(nameOf(resolvedAttention(setup)))
+    text += "Types " + precisionText(setup) + bitsText(setup) + ", " + std::string(nameOf(resolvedAttention(setup)))
             + " attention, " + std::string(nameOf(resolvedMask(setup))) + " mask"
             + (setup.workload.headRows == HeadRows::All ? ", lm_head of every token\n" : "\n");
     if (setup.workload.tensorParallel > 1)
@@ -131,7 +143,7 @@ std::string summaryJson(const Summary &summary, const Setup &setup, const Settin
     object.addText("execution", nameOf(summary.factors.isIdeal() ? Execution::Ideal : Execution::Calibrated));
     object.addText("attention", nameOf(resolvedAttention(setup)));
     object.addText("mask", nameOf(resolvedMask(setup)));
-    object.addText("precision", precisionText(setup.workload.precision));
+    object.addText("precision", precisionText(setup));
     object.addCount("ranks", setup.workload.tensorParallel);
     object.addCount("batch", setting.batch);
     object.addCount("sequence", setting.sequence);

@@ -36,17 +36,23 @@ std::optional<Bytes> usableMemory(const Accelerator &accelerator)
 
 Result<FlopPerSecond> peakFor(const Accelerator &accelerator, NumericType type)
 {
-    if (const auto peak = accelerator.peakOf(infoOf(type).peak))
+    const auto peakOf = [&](NumericType each) {
+        const auto held = infoOf(each).peak;
+        return held ? accelerator.peakOf(*held) : std::nullopt;
+    };
+    if (const auto peak = peakOf(type))
         return *peak;
     std::vector<std::string> have;
     for (const auto &row : names<NumericType>()) {
+        if (!peakOf(row.value))
+            continue;
         // Several types can share a peak.
-        const std::string word(nameOf(infoOf(row.value).peak));
-        if (accelerator.peakOf(infoOf(row.value).peak) && std::find(have.begin(), have.end(), word) == have.end())
+        const std::string word(nameOf(*infoOf(row.value).peak));
+        if (std::find(have.begin(), have.end(), word) == have.end())
             have.push_back(word);
     }
     const std::string types = have.empty() ? "no peak of any type" : "peaks for " + joined(have);
-    return Error{accelerator.name + " has no " + std::string(nameOf(type)) + " peak: it has " + types};
+    return Error{accelerator.name + " has no " + typeWord(type) + " peak: it has " + types};
 }
 
 Result<void> validate(const Accelerator &accelerator)

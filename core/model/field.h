@@ -61,6 +61,8 @@ struct Field {
     std::string example = {};
     /// Whether a Required field is asked for of an owner; empty: of every one.
     std::function<bool(const Owner &)> needed = {};
+    /// How other words are written that a Choice takes beside its choices: `bits=X`; empty where it takes none.
+    std::string others = {};
 };
 
 /// The fields of each, in the order files are written and panels are laid out.

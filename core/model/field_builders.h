@@ -200,6 +200,51 @@ Field<Owner> choice(std::string key, std::string label, std::string help, Presen
     return field;
 }
 
+/// How weights or a cache are held: one of the types, or a width.
+template <class Owner, class Access>
+Field<Owner> storedType(std::string key, std::string label, std::string help, Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Choice, Presence::Optional, access);
+    field.choices = wordsOf<NumericType>();
+    field.others = "bits=X";
+    field.example = "int4 bits=4.5";
+    field.text = [access](const Owner &owner) -> std::optional<std::string> {
+        const std::optional<StoredType> &value = access(owner);
+        return value ? std::optional(typeText(*value)) : std::nullopt;
+    };
+    field.display = field.text;
+    field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
+        const auto value = parseStoredType(text);
+        if (!value)
+            return value.error();
+        access(owner) = *value;
+        return {};
+    };
+    return field;
+}
+
+/// What is multiplied: one of the types.
+template <class Owner, class Access>
+Field<Owner> activationType(std::string key, std::string label, std::string help, Access access)
+{
+    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Choice, Presence::Optional, access);
+    field.choices = wordsOf<NumericType>();
+    field.example = "fp8";
+    field.text = [access](const Owner &owner) -> std::optional<std::string> {
+        const std::optional<NumericType> &value = access(owner);
+        return value ? std::optional(typeText(*value)) : std::nullopt;
+    };
+    field.display = field.text;
+    field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
+        const auto value = parseActivationType(text);
+        if (!value)
+            return value.error();
+        access(owner) = *value;
+        return {};
+    };
+    return field;
+}
+
 /// What a text may be.
 enum class TextRule { Any, NotEmpty, Id };
 

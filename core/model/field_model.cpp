@@ -116,6 +116,61 @@ Field<Model> makeKindsField()
     return field;
 }
 
+/// The types of single operators are a list of lines too, each read and written by model_types.h; as one text they have
+/// semicolons between them.
+Field<Model> makeOperatorTypesField()
+{
+    Field<Model> field{"types.operators", "Types of operators", "Operators held in another type than the rest.",
+                       FieldKind::TextList, Optional};
+    field.example = "[o_proj bf16, lm_head fp8/fp8]";
+    field.items = [](const Model &model) {
+        std::vector<std::string> lines;
+        lines.reserve(model.types.operators.size());
+        for (const auto &exception : model.types.operators)
+            lines.push_back(typeExceptionText(exception));
+        return lines;
+    };
+    field.append = [](Model &model, std::string_view item) -> Result<void> {
+        const auto exception = parseTypeException(item);
+        return exception ? addTypeException(model.types, *exception) : Result<void>(exception.error());
+    };
+    field.text = [items = field.items](const Model &model) -> std::optional<std::string> {
+        return model.types.operators.empty() ? std::nullopt : std::optional(joined(items(model), "; "));
+    };
+    field.display = field.text;
+    field.assign = [append = field.append](Model &model, std::string_view text) -> Result<void> {
+        Model next = model;
+        next.types.operators.clear();
+        if (!trimmed(text).empty())
+            for (const auto item : split(text, ';'))
+                if (auto done = append(next, item); !done)
+                    return done;
+        model.types.operators = std::move(next.types.operators);
+        return {};
+    };
+    field.clear = [](Model &model) { model.types.operators.clear(); };
+    return field;
+}
+
+std::vector<Field<Model>> makeTypeFields()
+{
+    using M = Model;
+    return {
+        fields::activationType<M>(
+            "types.activations", "Activations", "What its file says of everything that is not quantised.",
+            [](auto &m) -> auto & { return m.types.activations; }),
+        fields::storedType<M>(
+            "types.weights", "Weights", "What its file says of the layers' linear weights.",
+            [](auto &m) -> auto & { return m.types.weights; }),
+        fields::activationType<M>(
+            "types.inputs", "Inputs", "What the layers' linear operators read; the activation type where left out.",
+            [](auto &m) -> auto & { return m.types.inputs; }),
+        fields::storedType<M>(
+            "types.kv", "KV cache", "What its file says of the cache.", [](auto &m) -> auto & { return m.types.kv; }),
+        makeOperatorTypesField(),
+    };
+}
+
 std::vector<Field<Model>> makeVariantFields()
 {
     using M = Model;
@@ -233,11 +288,10 @@ std::vector<Field<Model>> makeSpecialFields()
 }
 
 /// What stands at the end of a file.
-std::vector<Field<Model>> makeLastFields()
+std::vector<Field<Model>> makeClosingFields()
 {
     using M = Model;
     return {
-        makeKindsField(),
         fields::choice<M>(
             "attention", "Attention", "How its published measurements ran attention.", Defaulted, "a kind of attention",
             [](auto &m) -> auto & { return m.attention; }),
@@ -251,8 +305,14 @@ std::vector<Field<Model>> makeLastFields()
 
 const std::vector<Field<Model>> &modelFields()
 {
-    static const auto table = fields::joinedTables({makeModelIdentityFields(), makeShapeFields(), makeVariantFields(),
-                                                    makeSpecialFields(), fields::mixerFields(), makeLastFields()});
+    static const auto table = fields::joinedTables({makeModelIdentityFields(),
+                                                    makeShapeFields(),
+                                                    makeVariantFields(),
+                                                    makeSpecialFields(),
+                                                    fields::mixerFields(),
+                                                    {makeKindsField()},
+                                                    makeTypeFields(),
+                                                    makeClosingFields()});
     return table;
 }
 

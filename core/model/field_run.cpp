@@ -16,15 +16,15 @@ std::vector<Field<Workload>> makeWorkloadFields()
 {
     using W = Workload;
     return {
-        fields::choice<W>(
-            "weights", "Weights", "Type of the layers' linear weights.", Defaulted, "a type",
+        fields::storedType<W>(
+            "weights", "Weights", "Type of the layers' linear weights; the model's own where left out, else fp16.",
             [](auto &w) -> auto & { return w.precision.weights; }),
-        fields::choice<W>(
-            "activations", "Activations", "Type of the linear operators' inputs.", Defaulted, "a type",
+        fields::activationType<W>(
+            "activations", "Activations", "Type of activations and linear operators' inputs; the model's own where left out.",
             [](auto &w) -> auto & { return w.precision.activations; }),
-        fields::choice<W>(
-            "kv", "KV cache", "Type of the cache; as the activations where they have 16 bits or more, else fp16.", Optional,
-            "a type", [](auto &w) -> auto & { return w.precision.kv; }),
+        fields::storedType<W>(
+            "kv", "KV cache", "Type of the cache; the model's own where left out, else as activations of 16 bits or more.",
+            [](auto &w) -> auto & { return w.precision.kv; }),
         fields::choice<W>(
             "attention", "Attention", "Fused into one operator, or qk, softmax and pv through memory.", Defaulted,
             "a kind of attention", [](auto &w) -> auto & { return w.attention; }),

@@ -190,6 +190,52 @@ Result<void> validateKinds(const Model &model)
     return {};
 }
 
+Result<void> validateTypes(const Model &model)
+{
+    for (const auto &exception : model.types.operators) {
+        const auto isIts = [&](const LayerKind &kind) { return kind.name == exception.layers; };
+        if (!exception.layers.empty() && std::none_of(model.kinds.begin(), model.kinds.end(), isIts))
+            return {{"types.operators: " + inQuotes(typeExceptionText(exception)) + " is about a kind of layers there is not",
+                     {},
+                     0,
+                     0,
+                     ErrorKind::Wrong,
+                     "types.operators"}};
+    }
+    return {};
+}
+
+Result<void> validateShape(const Model &model)
+{
+    const bool dense = model.experts.count == 0 && model.kinds.empty() && model.mixer == Mixer::Attention;
+    if (auto right = atLeast({{"hidden", model.hidden},
+                              {"intermediate", model.intermediate, dense ? 1 : 0},
+                              {"layers", model.layers},
+                              {"vocabulary", model.vocabulary}});
+        !right)
+        return right;
+    if (auto right = validateOwnHeads(model); !right)
+        return right;
+    if (!model.gated && model.activation == Activation::Silu)
+        return Error{"activation is silu without a gate: a plain MLP has gelu or relu"};
+    if (auto right = validateExperts(model.experts); !right)
+        return right;
+    if (auto right = validateKinds(model); !right)
+        return right;
+    if (auto right = validateMixers(model); !right)
+        return right;
+    if (model.mla.kvRank > 0 && model.outputGate)
+        return Error{"output_gate is not modelled beside mla: leave it out"};
+    if (model.mla.kvRank > 0 && (model.bias != Bias::None || model.qkNorm != QkNorm::None))
+        return Error{"bias and qk_norm are not modelled beside mla: leave them out"};
+    if (model.mla.kvRank > 0)
+        return atLeast({{"mla.nope", model.mla.nope}, {"mla.rope", model.mla.rope}, {"mla.value", model.mla.value}});
+    for (const auto &group : layerGroups(model))
+        if (auto right = validateHeads(group, model); !right)
+            return right;
+    return {};
+}
+
 } // namespace
 
 template <>
@@ -242,33 +288,8 @@ std::span<const Name<MambaNorm>> names<MambaNorm>()
 
 Result<void> validate(const Model &model)
 {
-    const bool dense = model.experts.count == 0 && model.kinds.empty() && model.mixer == Mixer::Attention;
-    if (auto right = atLeast({{"hidden", model.hidden},
-                              {"intermediate", model.intermediate, dense ? 1 : 0},
-                              {"layers", model.layers},
-                              {"vocabulary", model.vocabulary}});
-        !right)
-        return right;
-    if (auto right = validateOwnHeads(model); !right)
-        return right;
-    if (!model.gated && model.activation == Activation::Silu)
-        return Error{"activation is silu without a gate: a plain MLP has gelu or relu"};
-    if (auto right = validateExperts(model.experts); !right)
-        return right;
-    if (auto right = validateKinds(model); !right)
-        return right;
-    if (auto right = validateMixers(model); !right)
-        return right;
-    if (model.mla.kvRank > 0 && model.outputGate)
-        return Error{"output_gate is not modelled beside mla: leave it out"};
-    if (model.mla.kvRank > 0 && (model.bias != Bias::None || model.qkNorm != QkNorm::None))
-        return Error{"bias and qk_norm are not modelled beside mla: leave them out"};
-    if (model.mla.kvRank > 0)
-        return atLeast({{"mla.nope", model.mla.nope}, {"mla.rope", model.mla.rope}, {"mla.value", model.mla.value}});
-    for (const auto &group : layerGroups(model))
-        if (auto right = validateHeads(group, model); !right)
-            return right;
-    return {};
+    const auto shape = validateShape(model);
+    return shape ? validateTypes(model) : shape;
 }
 
 bool needsHeads(const Model &model)

@@ -4,6 +4,7 @@
 
 #include "core/base/names.h"
 #include "core/base/result.h"
+#include "core/model/model_types.h"
 #include "core/model/precision.h"
 
 #include <cstdint>
@@ -182,6 +183,7 @@ struct Model {
     Mamba mamba;
     NumericType stateType = NumericType::Fp32; ///< of the recurrences' states
     std::vector<LayerKind> kinds;              ///< where not all layers are alike; their layers add up to `layers`
+    ModelTypes types;                          ///< what its file says its tensors are held in
 
     Attention attention = Attention::Auto; ///< how its published measurements ran; Auto: not said
 
@@ -192,7 +194,7 @@ struct Model {
 
 /// Why the shape is impossible, if it is: sizes below 1, heads that the key/value heads do not divide, more rotated dimensions
 /// than a head has, more experts a token than there are, mixers that are not described or whose heads do not divide, kinds whose
-/// layers do not add up.
+/// layers do not add up, types of a kind of layers there is not.
 Result<void> validate(const Model &model);
 
 /// Layers that are alike, every value resolved.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/precision.h"
 
+#include "core/base/number.h"
+
 #include <array>
 
 namespace ridgepoint {
@@ -37,6 +39,7 @@ constexpr std::array kTypes{
     NumericTypeInfo{NumericType::Fp4, 4, 4, 4, PeakType::Fp4},
     NumericTypeInfo{NumericType::Mxfp4, 4 + 8.0 / 32, 4 + 8.0 / 32, 4, PeakType::Fp4},
     NumericTypeInfo{NumericType::Nvfp4, 4 + 8.0 / 16, 4 + 8.0 / 16, 4, PeakType::Fp4},
+    NumericTypeInfo{NumericType::Bits, 0, 0, 0, std::nullopt},
 };
 
 constexpr bool inEnumerationOrder()
@@ -44,13 +47,19 @@ constexpr bool inEnumerationOrder()
     for (std::size_t i = 0; i < kTypes.size(); ++i)
         if (static_cast<std::size_t>(kTypes[i].type) != i)
             return false;
-    return kTypes.size() == kTypeNames.size();
+    return kTypes.size() == kTypeNames.size() + 1; // Bits has no word
 }
 static_assert(inEnumerationOrder());
 
-NumericType sixteenBitsOrMore(NumericType type)
+constexpr std::string_view kBits = "bits=";
+
+Result<double> parseBits(std::string_view text)
 {
-    return infoOf(type).width >= 16 ? type : NumericType::Fp16;
+    const auto bits = readNumber(text);
+    if (!bits || *bits <= 0 || *bits > kMostBits)
+        return Error{inQuotes(text) + " is no number of bits: it must be above 0 and at most " + shortest(kMostBits)
+                     + ", like bits=4.5"};
+    return *bits;
 }
 
 } // namespace
@@ -72,34 +81,73 @@ const NumericTypeInfo &infoOf(NumericType type)
     return kTypes[static_cast<std::size_t>(type)];
 }
 
-NumericType wideType(const Precision &precision)
+std::string typeWord(const StoredType &type)
 {
-    return sixteenBitsOrMore(precision.activations);
+    if (type.type == NumericType::Bits)
+        return std::string(kBits) + shortest(type.bits);
+    return std::string(nameOf(type.type));
 }
 
-NumericType kvType(const Precision &precision)
+std::string typeText(const StoredType &type)
 {
-    return precision.kv.value_or(sixteenBitsOrMore(precision.activations));
-}
-
-std::string precisionText(const Precision &precision)
-{
-    std::string text(nameOf(precision.weights));
-    text += '/';
-    text += nameOf(precision.activations);
-    text += '/';
-    text += nameOf(kvType(precision));
+    std::string text = typeWord(type);
+    if (type.type != NumericType::Bits && type.bits > 0)
+        text.append(" ").append(kBits).append(shortest(type.bits));
     return text;
 }
 
-double weightBytes(NumericType type)
+Result<StoredType> parseStoredType(std::string_view text)
 {
-    return infoOf(type).weightBits / 8;
+    const auto whole = trimmed(text);
+    const auto space = whole.find(' ');
+    const auto first = whole.substr(0, space);
+    auto rest = space == std::string_view::npos ? std::string_view() : trimmed(whole.substr(space));
+    StoredType type;
+    if (lowered(first).starts_with(kBits)) {
+        if (!rest.empty())
+            return Error{inQuotes(whole) + " is not a type: write it like fp8, bits=4.5 or int4 bits=4.5"};
+        type.type = NumericType::Bits;
+        rest = first;
+    } else {
+        const auto named = parseName<NumericType>(first, "a type");
+        if (!named)
+            return named.error();
+        type.type = *named;
+    }
+    if (rest.empty())
+        return type;
+    if (!lowered(rest).starts_with(kBits))
+        return Error{inQuotes(whole) + " is not a type: write it like fp8, bits=4.5 or int4 bits=4.5"};
+    const auto bits = parseBits(rest.substr(kBits.size()));
+    if (!bits)
+        return bits.error();
+    type.bits = *bits;
+    return type;
 }
 
-double elementBytes(NumericType type)
+Result<NumericType> parseActivationType(std::string_view text)
 {
-    return infoOf(type).elementBits / 8;
+    const auto type = parseStoredType(text);
+    if (!type)
+        return type.error();
+    if (type->type == NumericType::Bits || type->bits > 0)
+        return Error{inQuotes(trimmed(text)) + " is no type to compute with: activations have one like fp16, without bits"};
+    return type->type;
+}
+
+NumericType wideOf(NumericType type)
+{
+    return infoOf(type).width >= 16 ? type : NumericType::Fp16;
+}
+
+double weightBytes(const StoredType &type)
+{
+    return (type.bits > 0 ? type.bits : infoOf(type.type).weightBits) / 8;
+}
+
+double elementBytes(const StoredType &type)
+{
+    return (type.bits > 0 ? type.bits : infoOf(type.type).elementBits) / 8;
 }
 
 Result<NumericType> computeType(NumericType other, NumericType activation)
@@ -107,6 +155,8 @@ Result<NumericType> computeType(NumericType other, NumericType activation)
     const auto isPair = [&](NumericType a, NumericType b) { return other == a && activation == b; };
     if (isPair(NumericType::Int8, NumericType::Fp8) || isPair(NumericType::Fp8, NumericType::Int8))
         return Error{"int8 and fp8 cannot be multiplied: use the same 8-bit type for weights and activations"};
+    if (activation == NumericType::Bits)
+        return Error{"activations of a mere width have no type to compute with: give them one like fp16"};
     return infoOf(other).width > infoOf(activation).width ? other : activation;
 }
 

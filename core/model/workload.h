@@ -36,6 +36,15 @@ enum class HeadRows {
 template <>
 std::span<const Name<HeadRows>> names<HeadRows>();
 
+/// Types that are given beside a model, and so hold in place of its own; see typesOf().
+struct Precision {
+    std::optional<StoredType> weights = {};      ///< of the layers' linear operators and experts
+    std::optional<NumericType> activations = {}; ///< and of all linear operators' inputs
+    std::optional<StoredType> kv = {};
+
+    friend bool operator==(const Precision &, const Precision &) = default;
+};
+
 /// How a model is run, apart from the sweep.
 struct Workload {
     Precision precision;

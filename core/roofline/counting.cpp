@@ -171,6 +171,9 @@ constexpr std::array kWords{
                  "Peaks are dense, bandwidth is decimal. Matrix products are held against the peak of their compute type, the "
                  "wider of their operands': weights of 4 bits under fp16 inputs run at the fp16 peak. Norms, activations, "
                  "softmax and sums are held against the plain FP32 peak."},
+    CountingRule{"Types", "The types given for weights, activations and cache hold; else those the model's file names, operator "
+                          "by operator; else fp16. Bits include scales and zero points. The head and the router are held at u, "
+                          "unless the file names a type for the head."},
     CountingRule{"Masks", "Causal counts the scores below the diagonal, as fused attention computes them; full counts all of "
                           "them, as unfused attention does before it masks. A decode step sees its whole context either way."},
     CountingRule{"Time",
@@ -212,7 +215,7 @@ const OperatorInfo &infoOf(const OperatorRule &rule)
 {
     const auto first = rule.operators.substr(0, rule.operators.find(','));
     const auto all = operatorInfos();
-    return *std::find_if(all.begin(), all.end(), [first](const OperatorInfo &info) { return info.name == first; });
+    return *std::find_if(all.begin(), all.end(), [first](const OperatorInfo &info) { return nameOf(info.kind) == first; });
 }
 
 std::span<const CountingSymbol> countingSymbols()

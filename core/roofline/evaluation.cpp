@@ -23,11 +23,11 @@ bool isInChart(const Operator &op)
     return std::find(families.begin(), families.end(), infoOf(op.kind).family) != families.end();
 }
 
-/// Of one merge set and one group, and equal in FLOP and bytes whatever the setting.
+/// Of one merge set, one group and one roof, and equal in FLOP and bytes whatever the setting.
 bool coincide(const Operator &a, const Operator &b)
 {
     const int set = infoOf(a.kind).mergeSet;
-    return set > 0 && set == infoOf(b.kind).mergeSet && a.group == b.group && a.flop == b.flop
+    return set > 0 && set == infoOf(b.kind).mergeSet && a.group == b.group && a.computeType == b.computeType && a.flop == b.flop
            && a.weightBytes + a.activationBytes + a.kvBytes == b.weightBytes + b.activationBytes + b.kvBytes;
 }
 
@@ -42,8 +42,13 @@ Result<Roof> roofOf(const Setup &setup, const Operator &op)
         return Roof{unlimited, accelerator.linkBandwidth.value_or(BytesPerSecond{})};
     }
     const auto peak = peakFor(accelerator, op.computeType);
-    if (!peak)
-        return peak.error();
+    if (!peak) {
+        auto error = peak.error();
+        // Who gave no types has them from the model's file, and can run it in others all the same.
+        if (setup.model.types != ModelTypes())
+            error.message += "; weights and activations that are given (--weights, --activations) override the model's types";
+        return error;
+    }
     return Roof{*peak, accelerator.memoryBandwidth};
 }
 
@@ -138,15 +143,16 @@ Result<std::vector<Series>> seriesOf(const Setup &setup, Phase phase, Detail det
             const auto same = std::find_if(all.begin(), all.end(), [&](const Series &other) { return coincide(other.op, op); });
             if (same != all.end()) {
                 same->op.runs += op.runs;
-                same->operators += '+' + std::string(infoOf(op.kind).name);
+                same->operators += '+' + std::string(nameOf(op.kind));
                 continue;
             }
         }
         const auto roof = roofOf(setup, op);
         if (!roof)
             return roof.error();
-        const auto &info = infoOf(op.kind);
-        all.push_back({std::move(op), std::string(info.name), info.family, phase, *roof,
+        const auto kind = op.kind;
+        const auto &info = infoOf(kind);
+        all.push_back({std::move(op), std::string(nameOf(kind)), info.family, phase, *roof,
                        info.unit == Unit::Link ? *roof : derated(*roof, factors)});
     }
     return all;

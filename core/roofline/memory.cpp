@@ -28,6 +28,7 @@ Result<MemoryModel> MemoryModel::of(const Setup &setup)
     MemoryModel memory(setup);
     // The whole model's, whichever part of it a rank holds.
     Setup whole{{}, setup.model, {}};
+    whole.workload.precision = setup.workload.precision;
     const auto all = operatorsOf(whole, Phase::Init);
     if (!all)
         return all.error();

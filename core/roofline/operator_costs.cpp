@@ -40,6 +40,14 @@ Operator blank(OperatorKind kind, NumericType computeType)
     return op;
 }
 
+Result<LinearWidths> linearWidths(const OperatorTypes &types)
+{
+    const auto compute = computeType(types.weights.type, types.inputs);
+    if (!compute)
+        return compute.error();
+    return LinearWidths{weightBytes(types.weights), elementBytes(types.inputs), *compute};
+}
+
 void hold(Operator &op, double parameters, double bytesEach)
 {
     op.parameters = parameters;
@@ -48,32 +56,47 @@ void hold(Operator &op, double parameters, double bytesEach)
 
 } // namespace
 
-Result<Widths> widthsOf(const Precision &precision)
+const LinearWidths &Widths::of(OperatorKind kind) const
 {
-    const auto wide = wideType(precision);
-    const auto linear = computeType(precision.weights, precision.activations);
+    const auto owner = ownerOfWeights(kind);
+    const auto found = std::find_if(own.begin(), own.end(), [owner](const Own &each) { return each.kind == owner; });
+    return found == own.end() ? linear : found->widths;
+}
+
+Result<Widths> widthsOf(const SetupTypes &types, std::string_view layers)
+{
+    const auto linear = linearWidths(types.linear);
     if (!linear)
         return linear.error();
-    const auto attention = computeType(kvType(precision), wide);
+    const auto attention = computeType(types.kv.type, types.wide);
     if (!attention)
         return attention.error();
-    return Widths{weightBytes(precision.weights),
-                  elementBytes(precision.activations),
-                  elementBytes(wide),
-                  elementBytes(kvType(precision)),
-                  *linear,
-                  *attention,
-                  wide};
+    Widths widths{*linear, elementBytes(types.wide), elementBytes(types.kv), *attention, types.wide, {}};
+    const auto here = types.within(layers);
+    const auto add = [&](OperatorKind kind) -> Result<void> {
+        const auto own = linearWidths(here.of(kind, layers));
+        if (!own)
+            return Error{std::string(nameOf(kind)) + ": " + own.error().message};
+        widths.own.push_back({kind, *own});
+        return {};
+    };
+    if (const auto added = add(OperatorKind::LmHead); !added)
+        return added.error();
+    for (const auto &exception : here.operators)
+        if (const auto added = add(exception.kind); !added)
+            return added.error();
+    return widths;
 }
 
 Operator linear(OperatorKind kind, const Widths &widths, double in, double out, bool bias, Target target, Extent tokens)
 {
-    auto op = blank(kind, widths.linear);
-    hold(op, in * out + (bias ? out : 0), widths.w);
+    const auto &own = widths.of(kind);
+    auto op = blank(kind, own.compute);
+    hold(op, in * out + (bias ? out : 0), own.w);
     op.flop = Cost::of(tokens, 2 * in * out);
     op.weightBytes = Cost::of(Extent::One, op.residentBytes);
     const bool cached = target == Target::Cache;
-    op.activationBytes = Cost::of(tokens, in * widths.a + (cached ? 0 : out * widths.u));
+    op.activationBytes = Cost::of(tokens, in * own.a + (cached ? 0 : out * widths.u));
     if (cached)
         op.kvBytes = Cost::of(tokens, out * widths.c);
     return op;
@@ -81,13 +104,14 @@ Operator linear(OperatorKind kind, const Widths &widths, double in, double out, 
 
 Operator expertLinear(OperatorKind kind, const Widths &widths, const Experts &experts, double in, double out, bool bias)
 {
-    auto op = blank(kind, widths.linear);
+    const auto &own = widths.of(kind);
+    auto op = blank(kind, own.compute);
     const double each = in * out + (bias ? out : 0);
     const auto chosen = static_cast<double>(experts.perToken);
-    hold(op, static_cast<double>(experts.count) * each, widths.w);
+    hold(op, static_cast<double>(experts.count) * each, own.w);
     op.flop = Cost::of(Extent::Tokens, 2 * chosen * in * out);
-    op.weightBytes = Cost::of(Extent::Distinct, each * widths.w);
-    op.activationBytes = Cost::of(Extent::Tokens, chosen * (in * widths.a + out * widths.u));
+    op.weightBytes = Cost::of(Extent::Distinct, each * own.w);
+    op.activationBytes = Cost::of(Extent::Tokens, chosen * (in * own.a + out * widths.u));
     return op;
 }
 

@@ -2,23 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/model/setup_types.h"
 #include "core/roofline/operators.h"
 
 // What single operators cost, from which the layers are put together.
 namespace ridgepoint::costs {
 
-/// Bytes an element of each kind of tensor takes, and the types their products run at.
+/// Bytes of a linear operator's weights and inputs, each, and the type their product runs at.
+struct LinearWidths {
+    double w = 0;
+    double a = 0;
+    NumericType compute{};
+};
+
+/// Bytes an element of each kind of tensor takes in layers of one kind, and the types their products run at.
 struct Widths {
-    double w = 0; ///< weights of the layers' linear operators and experts
-    double a = 0; ///< inputs of linear operators
-    double u = 0; ///< everything else
-    double c = 0; ///< cache
-    NumericType linear{};
+    LinearWidths linear; ///< of linear operators and experts without a type of their own
+    double u = 0;        ///< everything that is neither a linear operator's operand nor cache
+    double c = 0;        ///< cache
     NumericType attention{};
     NumericType wide{};
+    /// Operators with types of their own; the lm_head is always one.
+    struct Own {
+        OperatorKind kind{};
+        LinearWidths widths;
+    };
+    std::vector<Own> own;
+
+    [[nodiscard]] const LinearWidths &of(OperatorKind kind) const;
 };
-/// An error when the types cannot be multiplied.
-Result<Widths> widthsOf(const Precision &precision);
+/// An error when types cannot be multiplied.
+Result<Widths> widthsOf(const SetupTypes &types, std::string_view layers = {});
 
 /// Where a linear operator's result goes.
 enum class Target { Activations, Cache };

@@ -28,70 +28,70 @@ using Kind = OperatorKind;
 // Merge sets: 1 queries, keys and values; 2 the MLP; 3 scores and values; 4 experts; 5 shared experts; 6 absorbed projections;
 // 7 the numbers a head of a delta net.
 constexpr std::array kOperators{
-    OperatorInfo{Kind::Embedding, "embedding", Family::Vector, Vector},
-    OperatorInfo{Kind::PosEmbedding, "pos_embedding", Family::Vector, Vector},
-    OperatorInfo{Kind::EmbedNorm, "embed_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::AttnNorm, "attn_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::InProj, "in_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::ZProj, "z_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::BaProj, "ba_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::BProj, "b_proj", Family::QkvMlp, Matrix, 7},
-    OperatorInfo{Kind::AProj, "a_proj", Family::QkvMlp, Matrix, 7},
-    OperatorInfo{Kind::Conv, "conv", Family::Vector, Vector},
-    OperatorInfo{Kind::XProj, "x_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::SsmNorm, "ssm_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::DtProj, "dt_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::QProj, "q_proj", Family::QkvMlp, Matrix, 1},
-    OperatorInfo{Kind::KProj, "k_proj", Family::QkvMlp, Matrix, 1},
-    OperatorInfo{Kind::VProj, "v_proj", Family::QkvMlp, Matrix, 1},
-    OperatorInfo{Kind::QAProj, "q_a_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::QANorm, "q_a_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::QBProj, "q_b_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::KvAProj, "kv_a_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::KvANorm, "kv_a_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::KvBProj, "kv_b_proj", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::IndexQ, "index_q", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::IndexK, "index_k", Family::QkvMlp, Matrix},
-    OperatorInfo{Kind::IndexNorm, "index_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::IndexWeights, "index_weights", Family::Router, Matrix},
-    OperatorInfo{Kind::QkNorm, "qk_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::Rope, "rope", Family::Vector, Vector},
-    OperatorInfo{Kind::IndexScores, "index_scores", Family::QkPv, Matrix},
-    OperatorInfo{Kind::QAbsorb, "q_absorb", Family::QkvMlp, Matrix, 6},
-    OperatorInfo{Kind::Qk, "qk", Family::QkPv, Matrix, 3},
-    OperatorInfo{Kind::Softmax, "softmax", Family::Vector, Vector},
-    OperatorInfo{Kind::Pv, "pv", Family::QkPv, Matrix, 3},
-    OperatorInfo{Kind::Attention, "attention", Family::QkPv, Matrix},
-    OperatorInfo{Kind::VAbsorb, "v_absorb", Family::QkvMlp, Matrix, 6},
-    OperatorInfo{Kind::DeltaRule, "delta_rule", Family::QkPv, Matrix},
-    OperatorInfo{Kind::SsmScan, "ssm_scan", Family::QkPv, Matrix},
-    OperatorInfo{Kind::SelectiveScan, "selective_scan", Family::Vector, Vector},
-    OperatorInfo{Kind::GatedNorm, "gated_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::OutGate, "out_gate", Family::Vector, Vector},
-    OperatorInfo{Kind::OProj, "o_proj", Family::Output, Matrix},
-    OperatorInfo{Kind::OutProj, "out_proj", Family::Output, Matrix},
-    OperatorInfo{Kind::AttnAdd, "attn_add", Family::Vector, Vector},
-    OperatorInfo{Kind::MlpNorm, "mlp_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::Router, "router", Family::Router, Matrix},
-    OperatorInfo{Kind::GateProj, "gate_proj", Family::UpGateDown, Matrix, 2},
-    OperatorInfo{Kind::UpProj, "up_proj", Family::UpGateDown, Matrix, 2},
-    OperatorInfo{Kind::MlpAct, "mlp_act", Family::Vector, Vector},
-    OperatorInfo{Kind::DownProj, "down_proj", Family::UpGateDown, Matrix, 2},
-    OperatorInfo{Kind::LatentIn, "latent_in", Family::UpGateDown, Matrix},
-    OperatorInfo{Kind::ExpertGate, "expert_gate", Family::UpGateDown, Matrix, 4},
-    OperatorInfo{Kind::ExpertUp, "expert_up", Family::UpGateDown, Matrix, 4},
-    OperatorInfo{Kind::ExpertAct, "expert_act", Family::Vector, Vector},
-    OperatorInfo{Kind::ExpertDown, "expert_down", Family::UpGateDown, Matrix, 4},
-    OperatorInfo{Kind::LatentOut, "latent_out", Family::UpGateDown, Matrix},
-    OperatorInfo{Kind::SharedGate, "shared_gate", Family::UpGateDown, Matrix, 5},
-    OperatorInfo{Kind::SharedUp, "shared_up", Family::UpGateDown, Matrix, 5},
-    OperatorInfo{Kind::SharedAct, "shared_act", Family::Vector, Vector},
-    OperatorInfo{Kind::SharedDown, "shared_down", Family::UpGateDown, Matrix, 5},
-    OperatorInfo{Kind::SharedExpertGate, "shared_expert_gate", Family::Router, Matrix},
-    OperatorInfo{Kind::MlpAdd, "mlp_add", Family::Vector, Vector},
-    OperatorInfo{Kind::FinalNorm, "final_norm", Family::Vector, Vector},
-    OperatorInfo{Kind::LmHead, "lm_head", Family::LmHead, Matrix},
-    OperatorInfo{Kind::AllReduce, "all_reduce", Family::Communication, Link},
+    OperatorInfo{Kind::Embedding, Family::Vector, Vector},
+    OperatorInfo{Kind::PosEmbedding, Family::Vector, Vector},
+    OperatorInfo{Kind::EmbedNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::AttnNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::InProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::ZProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::BaProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::BProj, Family::QkvMlp, Matrix, 7},
+    OperatorInfo{Kind::AProj, Family::QkvMlp, Matrix, 7},
+    OperatorInfo{Kind::Conv, Family::Vector, Vector},
+    OperatorInfo{Kind::XProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::SsmNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::DtProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::QProj, Family::QkvMlp, Matrix, 1},
+    OperatorInfo{Kind::KProj, Family::QkvMlp, Matrix, 1},
+    OperatorInfo{Kind::VProj, Family::QkvMlp, Matrix, 1},
+    OperatorInfo{Kind::QAProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::QANorm, Family::Vector, Vector},
+    OperatorInfo{Kind::QBProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::KvAProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::KvANorm, Family::Vector, Vector},
+    OperatorInfo{Kind::KvBProj, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::IndexQ, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::IndexK, Family::QkvMlp, Matrix},
+    OperatorInfo{Kind::IndexNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::IndexWeights, Family::Router, Matrix},
+    OperatorInfo{Kind::QkNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::Rope, Family::Vector, Vector},
+    OperatorInfo{Kind::IndexScores, Family::QkPv, Matrix},
+    OperatorInfo{Kind::QAbsorb, Family::QkvMlp, Matrix, 6},
+    OperatorInfo{Kind::Qk, Family::QkPv, Matrix, 3},
+    OperatorInfo{Kind::Softmax, Family::Vector, Vector},
+    OperatorInfo{Kind::Pv, Family::QkPv, Matrix, 3},
+    OperatorInfo{Kind::Attention, Family::QkPv, Matrix},
+    OperatorInfo{Kind::VAbsorb, Family::QkvMlp, Matrix, 6},
+    OperatorInfo{Kind::DeltaRule, Family::QkPv, Matrix},
+    OperatorInfo{Kind::SsmScan, Family::QkPv, Matrix},
+    OperatorInfo{Kind::SelectiveScan, Family::Vector, Vector},
+    OperatorInfo{Kind::GatedNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::OutGate, Family::Vector, Vector},
+    OperatorInfo{Kind::OProj, Family::Output, Matrix},
+    OperatorInfo{Kind::OutProj, Family::Output, Matrix},
+    OperatorInfo{Kind::AttnAdd, Family::Vector, Vector},
+    OperatorInfo{Kind::MlpNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::Router, Family::Router, Matrix},
+    OperatorInfo{Kind::GateProj, Family::UpGateDown, Matrix, 2},
+    OperatorInfo{Kind::UpProj, Family::UpGateDown, Matrix, 2},
+    OperatorInfo{Kind::MlpAct, Family::Vector, Vector},
+    OperatorInfo{Kind::DownProj, Family::UpGateDown, Matrix, 2},
+    OperatorInfo{Kind::LatentIn, Family::UpGateDown, Matrix},
+    OperatorInfo{Kind::ExpertGate, Family::UpGateDown, Matrix, 4},
+    OperatorInfo{Kind::ExpertUp, Family::UpGateDown, Matrix, 4},
+    OperatorInfo{Kind::ExpertAct, Family::Vector, Vector},
+    OperatorInfo{Kind::ExpertDown, Family::UpGateDown, Matrix, 4},
+    OperatorInfo{Kind::LatentOut, Family::UpGateDown, Matrix},
+    OperatorInfo{Kind::SharedGate, Family::UpGateDown, Matrix, 5},
+    OperatorInfo{Kind::SharedUp, Family::UpGateDown, Matrix, 5},
+    OperatorInfo{Kind::SharedAct, Family::Vector, Vector},
+    OperatorInfo{Kind::SharedDown, Family::UpGateDown, Matrix, 5},
+    OperatorInfo{Kind::SharedExpertGate, Family::Router, Matrix},
+    OperatorInfo{Kind::MlpAdd, Family::Vector, Vector},
+    OperatorInfo{Kind::FinalNorm, Family::Vector, Vector},
+    OperatorInfo{Kind::LmHead, Family::LmHead, Matrix},
+    OperatorInfo{Kind::AllReduce, Family::Communication, Link},
 };
 
 constexpr bool inExecutionOrder()
@@ -120,6 +120,8 @@ Operator embedding(const Model &model, const costs::Widths &widths)
     auto op = costs::vectorOperator(OperatorKind::Embedding, widths, {}, Cost::of(Extent::Tokens, hidden),
                                     real(model.vocabulary) * hidden);
     op.weightBytes = Cost::of(Extent::Tokens, hidden * widths.u); // a row a token, not the table
+    if (model.tied)                                               // one table, held as the head reads it
+        op.residentBytes = op.parameters * widths.of(OperatorKind::LmHead).w;
     return op;
 }
 
@@ -139,14 +141,15 @@ Operator lmHead(const Model &model, const costs::Widths &widths, std::int64_t ro
     const double vocabulary = real(rows);
     const double weights = vocabulary * hidden;
     const double bias = model.headBias ? vocabulary : 0;
+    const auto &own = widths.of(OperatorKind::LmHead);
     Operator op;
     op.kind = OperatorKind::LmHead;
-    op.computeType = widths.wide;
+    op.computeType = own.compute;
     op.parameters = (model.tied ? 0 : weights) + bias;
-    op.residentBytes = op.parameters * widths.u;
+    op.residentBytes = op.parameters * own.w;
     op.flop = Cost::of(Extent::Rows, 2 * weights);
-    op.weightBytes = Cost::of(Extent::One, (weights + bias) * widths.u);
-    op.activationBytes = Cost::of(Extent::Rows, (hidden + vocabulary) * widths.u);
+    op.weightBytes = Cost::of(Extent::One, (weights + bias) * own.w);
+    op.activationBytes = Cost::of(Extent::Rows, hidden * own.a + vocabulary * widths.u);
     return op;
 }
 
@@ -272,7 +275,8 @@ const OperatorInfo &infoOf(OperatorKind kind)
 Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase)
 {
     const auto &model = setup.model;
-    const auto widths = costs::widthsOf(setup.workload.precision);
+    const auto types = typesOf(setup);
+    const auto widths = costs::widthsOf(types);
     if (!widths)
         return widths.error();
     const auto ranks = setup.workload.tensorParallel;
@@ -284,8 +288,12 @@ Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase)
         ops.push_back(positionEmbedding(model, *widths));
     if (model.embedNorm)
         ops.push_back(costs::norm(OperatorKind::EmbedNorm, *widths, model.norm, real(model.hidden)));
-    for (const auto &group : shard->groups)
-        append(ops, layerOperators(setup, *widths, group, *shard, phase));
+    for (const auto &group : shard->groups) {
+        const auto inGroup = costs::widthsOf(types, group.name);
+        if (!inGroup)
+            return inGroup.error();
+        append(ops, layerOperators(setup, *inGroup, group, *shard, phase));
+    }
     ops.push_back(costs::norm(OperatorKind::FinalNorm, *widths, model.norm, real(model.hidden)));
     ops.push_back(lmHead(model, *widths, shard->headVocabulary));
     if (ranks > 1)

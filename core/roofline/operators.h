@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/model/operator_kind.h"
 #include "core/model/workload.h"
 
 #include <array>
@@ -20,74 +21,6 @@ std::span<const Name<Family>> names<Family>();
 /// The families that make the chart's series, in legend order.
 std::span<const Family> chartFamilies();
 
-/// The operators, in the order they are executed.
-enum class OperatorKind {
-    Embedding,
-    PosEmbedding,
-    EmbedNorm,
-    AttnNorm,
-    InProj,
-    ZProj,
-    BaProj,
-    BProj,
-    AProj,
-    Conv,
-    XProj,
-    SsmNorm,
-    DtProj,
-    QProj,
-    KProj,
-    VProj,
-    QAProj,
-    QANorm,
-    QBProj,
-    KvAProj,
-    KvANorm,
-    KvBProj,
-    IndexQ,
-    IndexK,
-    IndexNorm,
-    IndexWeights,
-    QkNorm,
-    Rope,
-    IndexScores,
-    QAbsorb,
-    Qk,
-    Softmax,
-    Pv,
-    Attention,
-    VAbsorb,
-    DeltaRule,
-    SsmScan,
-    SelectiveScan,
-    GatedNorm,
-    OutGate,
-    OProj,
-    OutProj,
-    AttnAdd,
-    MlpNorm,
-    Router,
-    GateProj,
-    UpProj,
-    MlpAct,
-    DownProj,
-    LatentIn,
-    ExpertGate,
-    ExpertUp,
-    ExpertAct,
-    ExpertDown,
-    LatentOut,
-    SharedGate,
-    SharedUp,
-    SharedAct,
-    SharedDown,
-    SharedExpertGate,
-    MlpAdd,
-    FinalNorm,
-    LmHead,
-    AllReduce,
-};
-
 /// Which roof holds an operator.
 enum class Unit {
     Matrix, ///< the matrix peak of its compute type
@@ -98,7 +31,6 @@ enum class Unit {
 /// A row of the table of operators.
 struct OperatorInfo {
     OperatorKind kind;
-    std::string_view name; ///< `q_proj`
     Family family;
     Unit unit;
     /// Operators of one group with the same number here (above 0) are one row of the series where flop and bytes are equal.

@@ -30,7 +30,46 @@ std::string scaled(double value, const std::array<Scale, N> &scales, int digits)
     return rounded(value / scale.size, digits) + std::string(scale.symbol);
 }
 
+bool isLayerLinear(OperatorKind kind)
+{
+    const auto typed = typedOperators();
+    return kind != OperatorKind::LmHead && std::find(typed.begin(), typed.end(), kind) != typed.end();
+}
+
 } // namespace
+
+OperatorTypes mostlyHeldIn(const Setup &setup)
+{
+    const auto types = typesOf(setup);
+    if (types.operators.empty())
+        return types.linear;
+    Setup whole = setup;
+    whole.workload.tensorParallel = 1;
+    const auto operators = operatorsOf(whole, Phase::Init);
+    if (!operators)
+        return types.linear;
+    struct Share {
+        OperatorTypes types;
+        double parameters = 0;
+    };
+    std::vector<Share> shares;
+    for (const auto &op : *operators) {
+        if (!isLayerLinear(op.kind))
+            continue;
+        const auto own = types.of(op.kind, op.group);
+        const auto same = std::find_if(shares.begin(), shares.end(), [&](const Share &share) { return share.types == own; });
+        (same == shares.end() ? shares.emplace_back(Share{own, 0}) : *same).parameters += op.runs * op.parameters;
+    }
+    const auto fewer = [](const Share &a, const Share &b) { return a.parameters < b.parameters; };
+    const auto most = std::max_element(shares.begin(), shares.end(), fewer);
+    return most == shares.end() ? types.linear : most->types;
+}
+
+std::string precisionText(const Setup &setup)
+{
+    const auto most = mostlyHeldIn(setup);
+    return typeWord(most.weights) + '/' + std::string(nameOf(most.inputs)) + '/' + typeWord(typesOf(setup).kv);
+}
 
 std::string executionText(const Setup &setup)
 {

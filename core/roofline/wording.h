@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/model/setup_types.h"
 #include "core/model/workload.h"
 #include "core/roofline/evaluation.h"
 #include "core/roofline/summary.h"
@@ -17,6 +18,14 @@ namespace ridgepoint {
 /// What the times of a setup are, for chart, panel and summary alike: `expected: 74 % of peak, 80 % of bandwidth, 6 µs a kernel`,
 /// `bounds: full peak and bandwidth, no time lost`, or `bounds: H100 SXM has no calibration`.
 std::string executionText(const Setup &setup);
+
+/// What most weights of the layers' linear operators and experts are held in, by parameters, and what those operators read; of
+/// types that hold as many, the one that comes first.
+OperatorTypes mostlyHeldIn(const Setup &setup);
+
+/// `weights/activations/kv`, as the precision column has it: the type most weights of the layers' linear operators and experts
+/// are held in, what those operators read, and the cache. `fp16/fp16/fp16`, `bits=4.5/bf16/bf16`.
+std::string precisionText(const Setup &setup);
 
 /// `one of 4 ranks · ` where the numbers are of one rank of several, else nothing: what stands in front of executionText().
 std::string rankText(const Setup &setup);

@@ -206,6 +206,44 @@ constexpr const char *kConfig = R"({
   "max_position_embeddings": 32768, "rope_theta": 1e6, "sliding_window": null, "tie_word_embeddings": false
 })";
 
+/// As kConfig, in bf16 and with a quantisation.
+QByteArray quantisedConfig(const QByteArray &quantisation)
+{
+    return QByteArray(kConfig).replace("\"vocab_size\"", "\"torch_dtype\": \"bfloat16\", \"quantization_config\": " + quantisation
+                                                             + ", \"vocab_size\"");
+}
+
+TEST(Config, itsTypesHoldUntilOthersAreGiven)
+{
+    const Program program;
+    program.write(QStringLiteral("m.json"), quantisedConfig(R"({"quant_method": "fp8", "weight_block_size": [128, 128],
+        "ignored_layers": ["self_attn"], "activation_scheme": "dynamic"})"));
+    const auto check = program.run(words("check m.json"));
+    EXPECT_NE(check.out.find("; quantised by fp8: weights fp8 (8.002 bits), inputs fp8; q_proj, k_proj, v_proj, o_proj bf16; "
+                             "lm_head bf16"),
+              std::string::npos)
+        << check.out;
+    const auto precisionOf = [&](const char *options) {
+        const auto run = program.run(words("points --batch 1 --sequence 128 --phase ar --accelerator h100-sxm") + words(options));
+        EXPECT_EQ(run.status, 0) << run.err;
+        return run.status == 0 ? table(run.out).front().at("precision") : std::string();
+    };
+    EXPECT_EQ(precisionOf("--model m.json"), "fp8/fp8/bf16");
+    EXPECT_EQ(precisionOf("--model m.json --kv fp8"), "fp8/fp8/fp8");
+    EXPECT_EQ(precisionOf("--model m.json --weights bits=4.5 --activations bf16"), "bits=4.5/bf16/bf16");
+    program.write(QStringLiteral("m.yaml"), QByteArray::fromStdString(program.run(words("show model m.json")).out));
+    EXPECT_EQ(precisionOf("--model m.yaml"), "fp8/fp8/bf16");
+    EXPECT_EQ(program.run(words("points --accelerator h100-sxm --detail operators --model m.yaml")).out,
+              program.run(words("points --accelerator h100-sxm --detail operators --model m.json")).out);
+    const auto summary = program.run(words("summary --accelerator h100-sxm --model m.yaml"));
+    EXPECT_NE(summary.out.find("\nTypes fp8/fp8/bf16"), std::string::npos) << summary.out << summary.err;
+
+    program.write(QStringLiteral("n.json"), quantisedConfig(R"({"quant_method": "hqq"})"));
+    const auto refused = program.run(words("check n.json"));
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_TRUE(refused.err.starts_with("n.json: not modelled: quantisation 'hqq': take quantization_config out")) << refused.err;
+}
+
 TEST(Config, isTakenWhereverAModelIs)
 {
     const Program program;
@@ -283,55 +321,59 @@ TEST_P(WrongUse, oneLineAndItsStatus)
 
 INSTANTIATE_TEST_SUITE_P(
     , WrongUse,
-    testing::Values(Wrong{"misspeltCommand", "pionts", 2, "did you mean 'points'?"},
-                    Wrong{"misspeltOption", "points --batsh 1", 2, "--batch"},
-                    Wrong{"unknownOptionInFront", "--fast", 2, "unknown option --fast"},
-                    Wrong{"optionOfAnother", "points --size 3x4", 2, "points does not take --size"},
-                    Wrong{"valueMissing", "points --batch", 2, "batch"}, Wrong{"wordTooMany", "points llama-7b", 2, "'llama-7b'"},
-                    Wrong{"malformedList", "points --batch 1..x", 2, "--batch: 'x'"},
-                    Wrong{"zeroBatch", "points --batch 0", 2, "--batch: '0'"},
-                    Wrong{"emptyList", "points --batch=", 2, "--batch: an empty list"},
-                    Wrong{"backwards", "points --batch 8..1", 2, "backwards"},
-                    Wrong{"endless", "points --batch 1..8*1", 2, "never ends"},
-                    Wrong{"unknownPhase", "points --phase train", 2, "--phase: 'train'"},
-                    Wrong{"listTooLong", "points --sequence 1..1000000000+1", 1, "at most 1,000,000 values"},
-                    Wrong{"sweepTooLarge", "points --batch 1..2000+1 --sequence 1..2000+1", 1, "a sweep of"},
-                    Wrong{"unknownAccelerator", "points --accelerator a41", 1, "did you mean 'a40'?"},
-                    Wrong{"absentAcceleratorIsNotReplaced", "summary --accelerator MI350X", 1,
-                          "--accelerator: no accelerator 'MI350X': there are a40, "},
-                    Wrong{"unknownModel", "points --model lama-7b", 1, "did you mean 'llama-7b'?"},
-                    Wrong{"missingFile", "points --model ./none.yaml", 1, "none.yaml"},
-                    Wrong{"unknownType", "points --weights fp12", 1, "--weights: 'fp12'"},
-                    Wrong{"noSuchPeak", "points --weights fp8 --activations fp8", 1, "A40 has no fp8 peak: it has peaks for"},
-                    Wrong{"typeThatACardLacksListsThoseItHas",
-                          "points --accelerator a100-80gb-sxm --weights fp8 --activations fp8", 1,
-                          "A100 80GB SXM has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4"},
-                    Wrong{"neitherLastNorAll", "points --lm-head-rows some", 1, "--lm-head-rows: 'some'"},
-                    Wrong{"mixedEightBits", "points --accelerator h100-sxm --weights int8 --activations fp8", 1, "int8 and fp8"},
-                    Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},
-                    Wrong{"efficiencyOfNothing", "points --compute-efficiency 5e-324", 1, "must be at least 0.1 %"},
-                    Wrong{"bandwidthOfNothing", "points --set memory.bandwidth=5e-324", 1, "must be above zero"},
-                    Wrong{"endlessOverhead", "summary --overhead 1e308", 1, "longer than anybody waits"},
-                    Wrong{"negativeOverhead", "points --overhead=-1us", 1, "--overhead"},
-                    Wrong{"unknownField", "points --set memory.bandwith=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
-                    Wrong{"lastPartOfAField", "points --set bandwidth=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
-                    Wrong{"wrongUnit", "points --set memory.bandwidth=700GHz", 1, "'700GHz' is not a bandwidth"},
-                    Wrong{"bitsForBytes", "points --set memory.bandwidth=700Gb/s", 1, "b is bits"},
-                    Wrong{"fieldWithoutValue", "points --set hidden", 2, "KEY=VALUE"},
-                    Wrong{"fieldOfBoth", "points --set name=x", 1, "accelerator.name"},
-                    Wrong{"impossibleShape", "points --set kv_heads=5", 1, "kv_heads is 5"},
-                    Wrong{"tooManyCandidates", "points --candidates 256", 1, "256 candidates do not fit"},
-                    Wrong{"severalBatches", "summary --batch 1,2", 2, "summary takes one"},
-                    Wrong{"acceptedAboveCandidates", "summary --accepted 2", 1, "2 tokens accepted of 1 candidates"},
-                    Wrong{"malformedOutputLength", "summary --output-length x", 2, "--output-length"},
-                    Wrong{"unknownFormat", "summary --format yaml", 2, "--format: 'yaml'"},
-                    Wrong{"formatOfAnother", "points --format text", 2, "--format: 'text'"},
-                    Wrong{"nothingToExport", "export", 2, "export needs a file"},
-                    Wrong{"malformedSize", "export a.svg --size 12", 2, "--size: '12'"},
-                    Wrong{"unknownTheme", "export a.svg --theme dark", 2, "--theme"},
-                    Wrong{"listOfNothing", "list", 2, "accelerators, models or operators"},
-                    Wrong{"showOfNothing", "show a40", 2, "accelerator a40"}, Wrong{"showUnknown", "show model x", 1, "'x'"},
-                    Wrong{"checkOfNothing", "check", 2, "check needs a file"}, Wrong{"noDisplay", "", 1, "no display"}),
+    testing::Values(
+        Wrong{"misspeltCommand", "pionts", 2, "did you mean 'points'?"},
+        Wrong{"misspeltOption", "points --batsh 1", 2, "--batch"},
+        Wrong{"unknownOptionInFront", "--fast", 2, "unknown option --fast"},
+        Wrong{"optionOfAnother", "points --size 3x4", 2, "points does not take --size"},
+        Wrong{"valueMissing", "points --batch", 2, "batch"}, Wrong{"wordTooMany", "points llama-7b", 2, "'llama-7b'"},
+        Wrong{"malformedList", "points --batch 1..x", 2, "--batch: 'x'"},
+        Wrong{"zeroBatch", "points --batch 0", 2, "--batch: '0'"},
+        Wrong{"emptyList", "points --batch=", 2, "--batch: an empty list"},
+        Wrong{"backwards", "points --batch 8..1", 2, "backwards"}, Wrong{"endless", "points --batch 1..8*1", 2, "never ends"},
+        Wrong{"unknownPhase", "points --phase train", 2, "--phase: 'train'"},
+        Wrong{"listTooLong", "points --sequence 1..1000000000+1", 1, "at most 1,000,000 values"},
+        Wrong{"sweepTooLarge", "points --batch 1..2000+1 --sequence 1..2000+1", 1, "a sweep of"},
+        Wrong{"unknownAccelerator", "points --accelerator a41", 1, "did you mean 'a40'?"},
+        Wrong{"absentAcceleratorIsNotReplaced", "summary --accelerator MI350X", 1,
+              "--accelerator: no accelerator 'MI350X': there are a40, "},
+        Wrong{"typeThatACardLacksListsThoseItHas", "points --accelerator a100-80gb-sxm --weights fp8 --activations fp8", 1,
+              "A100 80GB SXM has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4"},
+        Wrong{"neitherLastNorAll", "points --lm-head-rows some", 1, "--lm-head-rows: 'some'"},
+        Wrong{"unknownModel", "points --model lama-7b", 1, "did you mean 'llama-7b'?"},
+        Wrong{"missingFile", "points --model ./none.yaml", 1, "none.yaml"},
+        Wrong{"unknownType", "points --weights fp12", 1, "--weights: 'fp12'"},
+        Wrong{"widthOfNothing", "points --weights bits=0", 1, "--weights: '0' is no number of bits"},
+        Wrong{"widthToComputeWith", "points --activations bits=8", 1, "--activations: 'bits=8' is no type to compute"},
+        Wrong{"unknownOperator", "points --set types.operators=router_fp8", 1, "types.operators: 'router_fp8'"},
+        Wrong{"typeOfTheModelWithoutPeak", "points --set types.weights=fp8 --set types.inputs=fp8", 1,
+              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; weights and activations that"},
+        Wrong{"noSuchPeak", "points --weights fp8 --activations fp8", 1, "A40 has no fp8 peak: it has peaks for"},
+        Wrong{"mixedEightBits", "points --accelerator h100-sxm --weights int8 --activations fp8", 1, "int8 and fp8"},
+        Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},
+        Wrong{"efficiencyOfNothing", "points --compute-efficiency 5e-324", 1, "must be at least 0.1 %"},
+        Wrong{"bandwidthOfNothing", "points --set memory.bandwidth=5e-324", 1, "must be above zero"},
+        Wrong{"endlessOverhead", "summary --overhead 1e308", 1, "longer than anybody waits"},
+        Wrong{"negativeOverhead", "points --overhead=-1us", 1, "--overhead"},
+        Wrong{"unknownField", "points --set memory.bandwith=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
+        Wrong{"lastPartOfAField", "points --set bandwidth=1TB/s", 1, "did you mean 'memory.bandwidth'?"},
+        Wrong{"wrongUnit", "points --set memory.bandwidth=700GHz", 1, "'700GHz' is not a bandwidth"},
+        Wrong{"bitsForBytes", "points --set memory.bandwidth=700Gb/s", 1, "b is bits"},
+        Wrong{"fieldWithoutValue", "points --set hidden", 2, "KEY=VALUE"},
+        Wrong{"fieldOfBoth", "points --set name=x", 1, "accelerator.name"},
+        Wrong{"impossibleShape", "points --set kv_heads=5", 1, "kv_heads is 5"},
+        Wrong{"tooManyCandidates", "points --candidates 256", 1, "256 candidates do not fit"},
+        Wrong{"severalBatches", "summary --batch 1,2", 2, "summary takes one"},
+        Wrong{"acceptedAboveCandidates", "summary --accepted 2", 1, "2 tokens accepted of 1 candidates"},
+        Wrong{"malformedOutputLength", "summary --output-length x", 2, "--output-length"},
+        Wrong{"unknownFormat", "summary --format yaml", 2, "--format: 'yaml'"},
+        Wrong{"formatOfAnother", "points --format text", 2, "--format: 'text'"},
+        Wrong{"nothingToExport", "export", 2, "export needs a file"},
+        Wrong{"malformedSize", "export a.svg --size 12", 2, "--size: '12'"},
+        Wrong{"unknownTheme", "export a.svg --theme dark", 2, "--theme"},
+        Wrong{"listOfNothing", "list", 2, "accelerators, models or operators"},
+        Wrong{"showOfNothing", "show a40", 2, "accelerator a40"}, Wrong{"showUnknown", "show model x", 1, "'x'"},
+        Wrong{"checkOfNothing", "check", 2, "check needs a file"}, Wrong{"noDisplay", "", 1, "no display"}),
     [](const auto &each) { return std::string(each.param.name); });
 
 TEST(Help, isPrintedAndNamesOnlyWhatWorks)

@@ -90,7 +90,7 @@ Run runOf(const Setup &setup, OperatorKind kind, const Setting &setting)
         if (point.series->op.kind == kind)
             return {point.cost, point.series->roof, point.series->op.runs};
     }
-    ADD_FAILURE() << infoOf(kind).name << " is missing";
+    ADD_FAILURE() << nameOf(kind) << " is missing";
     return {};
 }
 
@@ -148,7 +148,7 @@ TEST(Cases, theRoofIsThatOfTheTypeComputedIn)
         const auto q = runOf(setup, OperatorKind::QProj, {Phase::Ar, 1, 128, 1});
         EXPECT_EQ(q.roof.peak.value, peak);
         EXPECT_NEAR(ridge(q.roof).value, expected, 0.05);
-        EXPECT_EQ(precisionText(setup.workload.precision), name);
+        EXPECT_EQ(precisionText(setup), name);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/io/config_json.h"
 #include "core/io/preset_yaml.h"
+#include "core/model/field.h"
 #include "core/roofline/memory.h"
 #include "setups.h"
 
@@ -123,6 +124,7 @@ Counts countsOf(const std::string &text, const std::string &name)
     Setup setup;
     setup.accelerator = test::a40();
     setup.model = read->model;
+    setup.workload.precision.kv = NumericType::Fp16; // as the table counts, whatever the file's own type
     const auto memory = MemoryModel::of(setup);
     if (!memory) {
         ADD_FAILURE() << name << ": " << memory.error().text();
@@ -214,6 +216,56 @@ TEST(ConfigCorpus, countsWhatWasPublished)
         ++published;
     }
     EXPECT_GE(published, 30);
+}
+
+TEST(ConfigCorpus, readsTypes)
+{
+    const auto files = corpus();
+    if (files.empty())
+        GTEST_SKIP() << "no " << kFolder;
+    struct Row {
+        const char *name, *activations, *weights, *inputs, *kv, *operators;
+    };
+    const std::vector<Row> rows{
+        {"deepseek-v3", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        {"kimi-k2-instruct", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        {"qwen3-8b-fp8", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        {"qwen3-32b-fp8", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        {"deepseek-v3.2", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        // Its list names the head, norms and an indexer's weights of its heads.
+        {"glm-5-fp8", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        {"glm-5.2-fp8", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        // Its list names heads, norms and routers only.
+        {"qwen3-235b-a22b-fp8", "bf16", "fp8 bits=8.001953125", "fp8", "", ""},
+        {"gpt-oss-120b", "fp16", "mxfp4", "", "", "q_proj fp16; k_proj fp16; v_proj fp16; o_proj fp16"},
+        {"kimi-k2.5-nvfp4", "bf16", "nvfp4", "nvfp4", "fp8",
+         "q_a_proj bf16; q_b_proj bf16; kv_a_proj bf16; kv_b_proj bf16; o_proj bf16"},
+        {"llama-4-maverick-17b-128e-compressed-tensors", "bf16", "fp8", "fp8", "", ""},
+        {"derived/openelm-1_1b-instruct-4bit", "bf16", "int4 bits=4.5", "", "", "lm_head int4 bits=4.5"},
+        {"llama-2-7b-hf", "fp16", "fp16", "", "", ""},
+        {"gemma-2-2b", "fp32", "fp32", "", "", ""},
+        {"qwen3-30b-a3b", "bf16", "bf16", "", "", ""},
+    };
+    std::set<std::string> quantised;
+    for (const auto &[name, activations, weights, inputs, kv, operators] : rows) {
+        SCOPED_TRACE(name);
+        ASSERT_TRUE(files.contains(name));
+        const auto read = readConfig(files.at(name), std::string(name) + ".json");
+        ASSERT_TRUE(read) << read.error().text();
+        const auto text = [&](const char *key) { return findField(modelFields(), key)->text(read->model).value_or(""); };
+        EXPECT_EQ(text("types.activations"), activations);
+        EXPECT_EQ(text("types.weights"), weights);
+        EXPECT_EQ(text("types.inputs"), inputs);
+        EXPECT_EQ(text("types.kv"), kv);
+        EXPECT_EQ(text("types.operators"), operators);
+        quantised.insert(name);
+    }
+    // No other file that is read has a quantisation.
+    for (const auto &[name, text] : files)
+        if (const auto read = readConfig(text, name + ".json");
+            read && read->model.types.weights != read->model.types.activations) {
+            EXPECT_TRUE(quantised.contains(name)) << name;
+        }
 }
 
 } // namespace

@@ -377,18 +377,9 @@ TEST(ConfigJson, readsTheTextHalfAndSaysWhatIsLeftOut)
         "tie_word_embeddings is not given: true is the class's own value",
         "one layer in 6 sees all tokens, the others a window: the class's own pattern",
         "only the language model is read; left out: vision_config",
+        "dtype is not given: fp16 is taken",
     };
     EXPECT_EQ(read->notes, notes);
-}
-
-TEST(ConfigJson, notesThatTypesAreNotRead)
-{
-    const auto read = readConfig(R"({"model_type": "llama", "hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 2,
-        "num_attention_heads": 4, "num_key_value_heads": 4, "vocab_size": 100, "max_position_embeddings": 64,
-        "tie_word_embeddings": false, "quantization_config": {"quant_method": "fp8", "weight_block_size": [128, 128]}})",
-                                 "m.json");
-    ASSERT_TRUE(read) << read.error().text();
-    EXPECT_EQ(read->notes, std::vector<std::string>{"left out: its quantisation, fp8: the types are the workload's"});
 }
 
 TEST(ConfigJson, notesPredictionLayersAndRepeatedKeys)
@@ -401,6 +392,7 @@ TEST(ConfigJson, notesPredictionLayersAndRepeatedKeys)
         "max_position_embeddings is not given: 2048 is the class's own value",
         "num_key_value_heads is not given: as many as num_attention_heads, which is 4, are assumed",
         "left out: 2 layers that predict further tokens",
+        "dtype is not given: fp16 is taken",
     };
     EXPECT_EQ(read->notes, notes);
 }

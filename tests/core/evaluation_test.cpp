@@ -3,6 +3,7 @@
 #include "core/roofline/evaluation.h"
 
 #include "core/io/points_writer.h"
+#include "core/roofline/wording.h"
 #include "setups.h"
 
 #include <gtest/gtest.h>
@@ -205,10 +206,10 @@ TEST(Evaluation, computeTypesFollowTheOperands)
         ASSERT_TRUE(series);
         for (const auto &one : *series) {
             if (one.op.kind == OperatorKind::QProj || one.op.kind == OperatorKind::DownProj) {
-                EXPECT_EQ(nameOf(one.op.computeType), nameOf(linear)) << precisionText(precision);
+                EXPECT_EQ(nameOf(one.op.computeType), nameOf(linear)) << precisionText(setup);
             }
             if (one.op.kind == OperatorKind::Qk) {
-                EXPECT_EQ(nameOf(one.op.computeType), nameOf(attention)) << precisionText(precision);
+                EXPECT_EQ(nameOf(one.op.computeType), nameOf(attention)) << precisionText(setup);
             }
         }
         const auto roofs = matrixRoofs(setup);

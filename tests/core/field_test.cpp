@@ -78,6 +78,12 @@ Model fullModel()
     m.mamba = {96, 16, 6, 2, 5, MambaNorm::Weighted, 3, false, true};
     m.stateType = NumericType::Bf16;
     m.kinds = {{"dense", 1, {}, {}, {}, 300, {}, false, false, Mixer::Mamba}, {"moe", 2, 8, 4, 0, {}, 0, true}};
+    m.types = {NumericType::Bf16,
+               StoredType(NumericType::Fp8, 8.001953125),
+               NumericType::Fp8,
+               StoredType(NumericType::Bits, 6.5),
+               {{"moe", OperatorKind::QProj, NumericType::Bf16, {}},
+                {"", OperatorKind::LmHead, {NumericType::Int4, 4.5}, NumericType::Int8}}};
     m.attention = Attention::Unfused;
     m.source = "config.json";
     return m;

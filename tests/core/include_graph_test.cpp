@@ -24,10 +24,10 @@ struct Room {
 };
 
 /// The standard headers that neither reach the world outside nor know a locale, a clock or a stream.
-const std::vector<std::string_view> kPure{"algorithm",   "array",         "charconv",      "cmath",   "compare",     "cstddef",
-                                          "cstdint",     "exception",     "functional",    "limits",  "map",         "numeric",
-                                          "optional",    "set",           "span",          "string",  "string_view", "tuple",
-                                          "type_traits", "unordered_map", "unordered_set", "utility", "variant",     "vector"};
+const std::vector<std::string_view> kPure{
+    "algorithm",  "array",       "bitset",        "charconv",      "cmath",    "compare", "cstddef", "cstdint", "exception",
+    "functional", "limits",      "map",           "numeric",       "optional", "set",     "span",    "string",  "string_view",
+    "tuple",      "type_traits", "unordered_map", "unordered_set", "utility",  "variant", "vector"};
 
 const std::vector<Room> kRooms{
     {"core/base/", {"core/base/"}},

@@ -165,7 +165,7 @@ std::string layerText(const std::string &config, Phase phase)
         // Once-only ones stand outside of the layers, whose one group may have no name either.
         if (runs == 2)
             text += "2*";
-        text += infoOf(op.wide.kind).name;
+        text += nameOf(op.wide.kind);
         text += ':' + detailText(op, static_cast<double>(read->model.hidden)) + '\n';
     }
     return text;

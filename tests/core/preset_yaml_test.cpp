@@ -204,6 +204,28 @@ TEST(PresetYaml, WrongValues)
          accelerator("bandwidth: 1 TB/s", "bandwidth: 1 TB/s\n    usable: 9 GB\n    capacity: 8 GB"),
          "8:13",
          {"memory.usable is above memory.capacity", "8 GB"}},
+        {"type", std::string(kModel) + "  types: {weights: fp7}\n", "9:20", {"types.weights: 'fp7' is not a type"}},
+        {"bits of a type", std::string(kModel) + "  types: {kv: bits=none}\n", "9:15", {"types.kv: 'none' is no number of bits"}},
+        {"width to compute with",
+         std::string(kModel) + "  types:\n    activations: bits=4\n",
+         "10:18",
+         {"types.activations: 'bits=4' is no type to compute with"}},
+        {"misspelt type",
+         std::string(kModel) + "  types: {weight: fp8}\n",
+         "9:11",
+         {"'types.weight'", "did you mean 'weights'?"}},
+        {"types of operators as one text",
+         std::string(kModel) + "  types: {operators: o_proj bf16}\n",
+         "9:22",
+         {"types.operators is a list, not a single value", "[o_proj bf16, lm_head fp8/fp8]"}},
+        {"operator",
+         std::string(kModel) + "  types:\n    operators:\n      - o_proj bf16\n      - k_prj bf16\n",
+         "12:9",
+         {"types.operators: 'k_prj' is not an operator with a type of its own: did you mean 'k_proj'?"}},
+        {"kind of layers",
+         std::string(kModel) + "  types:\n    operators:\n      - wide/o_proj bf16\n",
+         "11:7",
+         {"types.operators: 'wide/o_proj bf16' is about a kind of layers there is not"}},
         {"id twice",
          std::string("models:\n  - &m {id: m, name: M, hidden: 64, intermediate: 1, layers: 1, heads: 1, vocabulary: 1}\n")
              + "  - id: m\n    name: N\n    hidden: 64\n    intermediate: 1\n    layers: 1\n    heads: 1\n    vocabulary: 1\n",
@@ -462,6 +484,13 @@ TEST(PresetYaml, ReadsBackWhatItWrites)
             m.stateType = NumericType::Bf16;
         if (random() % 2)
             m.kinds = {{"window", 10, {}, {}, {}, {}, 1024, {}}, {"full", 7, m.kvHeads, m.kvHeads, 0, 9, 0, false}};
+        if (random() % 2)
+            m.types = {NumericType::Bf16,
+                       StoredType(NumericType::Int4, number() > 1e-3 ? 4.5 : 0),
+                       NumericType::Fp8,
+                       random() % 2 ? std::optional(StoredType(NumericType::Bits, 64.0 / 3)) : std::nullopt,
+                       {{m.kinds.empty() ? "" : "full", OperatorKind::OProj, NumericType::Bf16, {}},
+                        {"", OperatorKind::LmHead, NumericType::Fp8, NumericType::Fp8}}};
         expectSameAgain(m);
     }
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What must hold for every setup, tried on random ones. The seed is fixed, so that a failure comes back.
+#include "core/model/setup_types.h"
 #include "core/roofline/summary.h"
 #include "setups.h"
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <random>
 
 namespace ridgepoint {
@@ -99,6 +101,24 @@ public:
             model.mixer = model.delta.keyHeads > 0 ? Mixer::Delta : Mixer::Mamba;
     }
 
+    StoredType stored() { return coin() ? StoredType(any<NumericType>()) : StoredType(NumericType::Bits, real(0.5, 40)); }
+
+    /// Types of the model's own, some of which hold beside those given, and that can be multiplied.
+    void addTypes(Setup &setup)
+    {
+        do {
+            auto &precision = setup.workload.precision;
+            precision.weights = coin() ? std::optional(stored()) : std::nullopt;
+            precision.activations = coin() ? std::optional(any<NumericType>()) : std::nullopt;
+            setup.model.types = {any<NumericType>(), stored(), any<NumericType>(), stored(), {}};
+            for (auto more = from(0, 4); more > 0; --more) {
+                const auto kind = typedOperators()[static_cast<std::size_t>(from(0, std::ssize(typedOperators()) - 1))];
+                const auto layers = setup.model.kinds.empty() || coin() ? std::string() : setup.model.kinds.front().name;
+                (void)addTypeException(setup.model.types, {layers, kind, stored(), any<NumericType>()});
+            }
+        } while (!operatorsOf(setup, Phase::Init));
+    }
+
     Setup setup()
     {
         Setup setup{test::a40(), model(), {}};
@@ -110,9 +130,11 @@ public:
         precision.weights = any<NumericType>();
         do
             precision.activations = any<NumericType>();
-        while (!computeType(precision.weights, precision.activations));
+        while (!computeType(precision.weights->type, *precision.activations));
         if (coin())
             precision.kv = any<NumericType>();
+        if (coin())
+            addTypes(setup);
         setup.workload.attention = any<Attention>();
         setup.workload.mask = any<Mask>();
         setup.workload.prefix = from(0, 1000);
@@ -175,7 +197,7 @@ TEST(Properties, nothingIsNegativeAndThePartsMakeTheWhole)
         // for the experts nobody chose and the positions nobody is at.
         const double embedding = setup.model.tied ? 0
                                                   : static_cast<double>(setup.model.vocabulary * setup.model.hidden)
-                                                        * elementBytes(wideType(setup.workload.precision));
+                                                        * elementBytes(typesOf(setup).wide);
         const double all = summary->memory.weights - embedding;
         EXPECT_LE(weights, all * (1 + 1e-12));
         if (setup.model.experts.count == 0 && setup.model.learnedPositions == 0) {
@@ -260,8 +282,8 @@ TEST(Properties, chunksWithGrowingPrefixesMakeOneCausalPrefill)
 /// A share of `all` in each of `ranks`, at least, and no more than all.
 void expectShare(double share, double all, double ranks, OperatorKind kind)
 {
-    EXPECT_GE(share * ranks, all * (1 - 1e-12)) << infoOf(kind).name;
-    EXPECT_LE(share, all * (1 + 1e-12)) << infoOf(kind).name;
+    EXPECT_GE(share * ranks, all * (1 - 1e-12)) << nameOf(kind);
+    EXPECT_LE(share, all * (1 + 1e-12)) << nameOf(kind);
 }
 
 TEST(Properties, ranksTogetherHoldAndDoAtLeastTheWhole)
@@ -334,6 +356,7 @@ TEST(Properties, groupedQueryAttentionWithAllHeadsIsMultiHead)
     Random random;
     for (int trial = 0; trial < kTrials; ++trial) {
         auto setup = random.setup();
+        setup.model.types.operators.clear(); // which may tell queries from keys
         setup.model.kvHeads = setup.model.heads;
         setup.model.mla = {};
         setup.model.indexer = {};

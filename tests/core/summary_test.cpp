@@ -163,5 +163,27 @@ TEST(SummaryText, SaysTheLimits)
     EXPECT_NE(text.find("\nBeyond the model's positions: Llama 7B has 2048\n"), std::string::npos) << text;
 }
 
+TEST(Summary, tellsBitsAWeightWhereTheTypeDoesNot)
+{
+    struct Case {
+        const char *weights;
+        const char *line;
+    };
+    for (const auto &[weights, line] : {
+             Case{"fp16", "\nTypes fp16/fp16/fp16, unfused"},
+             {"int4", "\nTypes int4/fp16/fp16, 4.125 bits a weight, unfused"},
+             {"int4 bits=4.5", "\nTypes int4/fp16/fp16, 4.5 bits a weight, unfused"},
+             {"bits=4.5", "\nTypes bits=4.5/fp16/fp16, unfused"},
+         }) {
+        auto setup = test::home();
+        setup.workload.precision.weights = *parseStoredType(weights);
+        const Setting setting{Phase::Ar, 1, 2048, 1};
+        const auto summary = summarise(setup, setting);
+        ASSERT_TRUE(summary);
+        const auto text = summaryText(*summary, setup, setting);
+        EXPECT_NE(text.find(line), std::string::npos) << text;
+    }
+}
+
 } // namespace
 } // namespace ridgepoint

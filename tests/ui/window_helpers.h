@@ -82,12 +82,15 @@ inline void enterValue(QWidget &panel, const QString &path, const QString &typed
     auto *control = panel.findChild<QWidget *>(path);
     QVERIFY2(control, qPrintable(path));
     control->setFocus();
+    auto *combo = qobject_cast<QComboBox *>(control);
+    if (combo != nullptr && combo->isEditable())
+        control = combo->lineEdit(); // typed, as other texts are
     if (qobject_cast<QLineEdit *>(control)) {
         QTest::keyClick(control, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(control, Qt::Key_Delete);
         QTest::keyClicks(control, typed);
         QTest::keyClick(control, Qt::Key_Return);
-    } else if (auto *combo = qobject_cast<QComboBox *>(control)) {
+    } else if (combo != nullptr) {
         QTest::keyClick(combo, Qt::Key_Home);
         for (int step = 0; step < combo->count() && combo->currentData().toString() != typed; ++step)
             QTest::keyClick(combo, Qt::Key_Down);

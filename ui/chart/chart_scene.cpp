@@ -17,8 +17,9 @@ namespace {
 constexpr QColor kBandwidthColour(0x1f, 0x4f, 0xd6);
 constexpr QColor kRidgeColour(0x1e, 0x9a, 0x3c);
 constexpr QColor kSecondSlopeColour(0x8f, 0xa7, 0xe0);
-/// One a compute type; a setup has at most two, that of weights and that of the KV cache.
-constexpr std::array kPeakColours{QColor(0xc4, 0x1e, 0x2c), QColor(0xb2, 0x5a, 0x00)};
+/// One a compute type: mostly of the linear operators and of attention, a third where some linear operators have types of their
+/// own.
+constexpr std::array kPeakColours{QColor(0xc4, 0x1e, 0x2c), QColor(0xb2, 0x5a, 0x00), QColor(0x8e, 0x24, 0x6e)};
 
 /// The six series of published figures and their colours (tab10), fixed by what they are: leaving a phase out recolours nothing.
 struct SeriesRow {

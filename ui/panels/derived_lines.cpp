@@ -41,6 +41,22 @@ QString counted(std::size_t count, const char *one, const char *many)
     return QStringLiteral("%1 %2").arg(count).arg(QLatin1String(count == 1 ? one : many));
 }
 
+/// Operators the model holds in types of their own, as long as those hold; on a line of its own.
+QString exceptionsLine(const Setup &setup)
+{
+    constexpr std::size_t kMostNamed = 6;
+    const auto &given = setup.workload.precision;
+    const auto &operators = setup.model.types.operators;
+    if (operators.empty() || given.weights || given.activations)
+        return {};
+    QStringList parts;
+    for (std::size_t i = 0; i < operators.size() && i < kMostNamed; ++i)
+        parts << toQt(typeExceptionText(operators[i]));
+    if (operators.size() > kMostNamed)
+        parts << QStringLiteral("%1 more").arg(operators.size() - kMostNamed);
+    return QStringLiteral("\nOther types: ") + parts.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 QString acceleratorLine(const DocumentState &state)
@@ -59,6 +75,7 @@ QString modelLine(const DocumentState &state)
     QString line = toQt(footprint ? footprintText(*footprint) : footprint.error().message);
     if (const auto ranks = state.setup.workload.tensorParallel; footprint && ranks > 1)
         line += QStringLiteral("\nBytes on each of %1 ranks").arg(ranks);
+    line += exceptionsLine(state.setup);
     const auto &kinds = state.setup.model.kinds;
     if (kinds.empty())
         return line;

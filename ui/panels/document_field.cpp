@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/document_field.h"
 
+#include "core/model/setup_types.h"
 #include "ui/text.h"
 
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <type_traits>
@@ -49,10 +51,27 @@ void copyField(const Field<Owner> &field, Owner &to, const Owner &from)
 }
 
 /// What a choice left to something else comes to; empty where the choice says it all.
+std::string resolvedWeights(const DocumentState &state)
+{
+    const bool isGiven = state.setup.workload.precision.weights.has_value();
+    return isGiven ? std::string() : typeWord(typesOf(state.setup).linear.weights);
+}
+
+std::string resolvedActivations(const DocumentState &state)
+{
+    const auto types = typesOf(state.setup);
+    if (state.setup.workload.precision.activations)
+        return {};
+    // What is not quantised is read by the rest, where the two differ.
+    std::string text(nameOf(types.linear.inputs));
+    if (types.linear.inputs != types.activations)
+        text.append(", else ").append(nameOf(types.activations));
+    return text;
+}
+
 std::string resolvedKv(const DocumentState &state)
 {
-    const auto &precision = state.setup.workload.precision;
-    return precision.kv ? std::string() : std::string(nameOf(kvType(precision)));
+    return state.setup.workload.precision.kv ? std::string() : typeWord(typesOf(state.setup).kv);
 }
 
 std::string resolvedAttentionOf(const DocumentState &state)
@@ -171,8 +190,8 @@ constexpr std::array kModelMoreRows{
     DockRow{"state_type", nullptr, nullptr, true, nullptr, appliesWithState},
 };
 constexpr std::array kWorkloadRows{
-    DockRow{"weights"},
-    DockRow{"activations"},
+    DockRow{"weights", nullptr, "auto", true, resolvedWeights},
+    DockRow{"activations", nullptr, "auto", true, resolvedActivations},
     DockRow{"kv", nullptr, "auto", true, resolvedKv},
     DockRow{"attention", nullptr, nullptr, true, resolvedAttentionOf},
     DockRow{"mask", nullptr, nullptr, true, resolvedMaskOf},
@@ -199,6 +218,7 @@ DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &
     bound.kind = field->kind;
     bound.choices = field->choices;
     bound.canBeUnset = static_cast<bool>(field->clear);
+    bound.isOpen = !field->others.empty();
     bound.wide = shownAs.wide;
     bound.resolved = shownAs.resolved;
     bound.applies = shownAs.applies;
@@ -245,6 +265,22 @@ std::vector<DocumentField> acceleratorFieldsOf(std::span<const DockRow> rows)
     return bindAll(QStringLiteral("accelerator"), acceleratorFields(), rows, kAccelerator, kAcceleratorPreset);
 }
 
+/// Whether a field of the workload stands in place of a type the model may have of its own.
+bool holdsAType(const DocumentField &field)
+{
+    constexpr std::array kPaths{"workload/weights", "workload/activations", "workload/kv"};
+    return std::any_of(kPaths.begin(), kPaths.end(), [&](const char *path) { return field.path == QLatin1String(path); });
+}
+
+/// What is given in place of the model's own types differs from its preset, and goes when it is put back.
+void returnToTheModel(DocumentField &field)
+{
+    field.isEdited = [text = field.text](const DocumentState &state) {
+        return text(state).has_value() && state.setup.model.types != ModelTypes();
+    };
+    field.putBack = field.clear;
+}
+
 /// The unit after a quantity, with the space before it.
 QString unitOf(const QString &quantity)
 {
@@ -282,8 +318,10 @@ QString spoken(const DocumentField &field)
 
 QString shown(const DocumentField &field, const DocumentState &state)
 {
-    const auto text = field.display(state);
-    return text ? toQt(*text) : field.unset;
+    if (const auto text = field.display(state))
+        return toQt(*text);
+    const auto resolved = field.resolved ? field.resolved(state) : std::string();
+    return resolved.empty() ? field.unset : QStringLiteral("%1 (%2)").arg(field.unset, toQt(resolved));
 }
 
 bool takesUnits(const DocumentField &field)
@@ -326,7 +364,11 @@ std::vector<FieldSection> modelSections()
 std::vector<FieldSection> workloadSections()
 {
     const auto fieldsOf = [](std::span<const DockRow> rows) {
-        return bindAll(QStringLiteral("workload"), workloadFields(), rows, kWorkload, nullptr);
+        auto fields = bindAll(QStringLiteral("workload"), workloadFields(), rows, kWorkload, nullptr);
+        for (auto &field : fields)
+            if (holdsAType(field))
+                returnToTheModel(field);
+        return fields;
     };
     return {{{}, fieldsOf(kWorkloadRows)}, {QStringLiteral("More"), fieldsOf(kWorkloadMoreRows), true}};
 }

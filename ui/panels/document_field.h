@@ -26,7 +26,8 @@ struct DocumentField {
     FieldKind kind = FieldKind::Text;
     std::vector<std::string> choices;
     bool canBeUnset = false;
-    bool wide = true; ///< takes a line of its own
+    bool isOpen = false; ///< a Choice that takes other words than its choices
+    bool wide = true;    ///< takes a line of its own
 
     /// Whether a state has such a thing at all, or its preset; null for what all have.
     std::function<bool(const DocumentState &)> applies;
@@ -48,7 +49,7 @@ struct DocumentField {
 /// The label within a sentence: "bandwidth", but "KV heads".
 QString spoken(const DocumentField &field);
 
-/// The value as it is shown, or the word for none.
+/// The value as it is shown, or the word for none, with what that comes to.
 QString shown(const DocumentField &field, const DocumentState &state);
 
 /// Whether a number typed alone is in the unit shown; fractions have none.

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QStyle>
 
 #include <utility>
 
@@ -182,9 +183,68 @@ ChoiceFieldEditor::ChoiceFieldEditor(const DocumentField &field, Document &docum
         m_combo->addItem(field.unset, QString());
     for (const auto &word : field.choices)
         m_combo->addItem(toQt(word), toQt(word));
-    connect(m_combo, &QComboBox::activated, this,
-            [this](int index) { (void)commit(m_combo->itemData(index).toString()); }); // a choice of the table is always right
+    m_choices = m_combo->count();
+    connect(m_combo, &QComboBox::activated, this, [this](int index) {
+        forgetTyped();
+        (void)commit(m_combo->itemData(index).toString()); // a choice of the table is always right
+    });
     setControl(m_combo);
+    if (field.isOpen)
+        letType();
+}
+
+void ChoiceFieldEditor::letType()
+{
+    m_line = new TypedLine(m_combo);
+    m_combo->setEditable(true);
+    m_combo->setLineEdit(m_line);
+    m_combo->setInsertPolicy(QComboBox::NoInsert);
+    m_combo->setCompleter(nullptr);
+    m_line->setAccessibleName(field().label);
+    m_line->setToolTip(field().help);
+    m_line->setPlaceholderText(field().unset);
+    m_line->setTextMargins(-2, 0, 0, 0); // in one column with the texts of lists that cannot be typed into
+    connect(m_line, &TypedLine::left, this, &ChoiceFieldEditor::commitTyped);
+    connect(m_line, &QLineEdit::returnPressed, this, [this] {
+        commitTyped();
+        m_line->selectWhole();
+    });
+    connect(m_line, &TypedLine::dropped, this, [this] {
+        forgetTyped();
+        m_line->selectWhole();
+    });
+}
+
+void ChoiceFieldEditor::forgetTyped()
+{
+    if (m_line == nullptr || !m_line->isModified())
+        return;
+    m_line->setModified(false);
+    setRefused({});
+    showValue();
+}
+
+void ChoiceFieldEditor::commitTyped()
+{
+    if (!m_line->isModified())
+        return;
+    m_line->setModified(false);
+    // What is shown for a choice means it; all else is as typed.
+    const int shown = m_combo->findText(m_line->text().trimmed());
+    const QString word = shown < 0 ? m_line->text() : m_combo->itemData(shown).toString();
+    const auto done = commit(word);
+    m_line->setModified(!done);
+    setRefused(done ? QString() : toQt(done.error().message));
+    showValue();
+}
+
+void ChoiceFieldEditor::setRefused(const QString &why)
+{
+    m_line->setRefused(why);
+    m_combo->setProperty("refused", !why.isEmpty()); // the frame is the combo box's
+    m_combo->style()->unpolish(m_combo);
+    m_combo->style()->polish(m_combo);
+    emit refusedChanged(why);
 }
 
 /// "auto (unfused)": a choice that leaves it to something else says what that comes to.
@@ -201,12 +261,26 @@ QString ChoiceFieldEditor::caption(const QString &word) const
 
 void ChoiceFieldEditor::showValue()
 {
+    // What is being typed, or was refused, is its author's.
+    if (m_line != nullptr && m_line->isModified())
+        return;
     const QString word = toQt(field().text(document().state()).value_or(std::string()));
+    // Phases in another order than the table lists, a type with bits: there as long as it is the value.
+    for (int index = m_combo->count() - 1; index >= m_choices; --index)
+        if (m_combo->itemData(index).toString() != word)
+            m_combo->removeItem(index);
     if (m_combo->findData(word) < 0)
-        m_combo->addItem(word, word); // phases in another order than the table lists
+        m_combo->addItem(word, word);
     for (int index = 0; index < m_combo->count(); ++index)
         m_combo->setItemText(index, caption(m_combo->itemData(index).toString()));
     m_combo->setCurrentIndex(m_combo->findData(word));
+    if (m_line == nullptr)
+        return;
+    // A text that was typed and dropped is of no item, and so no change of the index takes it away.
+    if (m_line->text() != m_combo->currentText() || m_line->text() != m_combo->itemText(m_combo->currentIndex()))
+        m_line->setText(m_combo->itemText(m_combo->currentIndex()));
+    if (!m_line->hasFocus())
+        m_line->setCursorPosition(0);
 }
 
 FlagFieldEditor::FlagFieldEditor(const DocumentField &field, Document &document, QWidget *parent)

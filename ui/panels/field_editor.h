@@ -90,20 +90,28 @@ private:
     TypedLine *m_line;
 };
 
-/// One of a few words.
+/// One of a few words. Where the field takes others too they are typed; text that is refused stays, marked, as in a
+/// TextFieldEditor.
 class ChoiceFieldEditor : public FieldEditor {
     Q_OBJECT
 
 public:
     ChoiceFieldEditor(const DocumentField &field, Document &document, QWidget *parent);
 
+    void forgetTyped() override;
+
 protected:
     void showValue() override;
 
 private:
     [[nodiscard]] QString caption(const QString &word) const;
+    void letType();
+    void commitTyped();
+    void setRefused(const QString &why);
 
     QComboBox *m_combo;
+    TypedLine *m_line = nullptr; ///< where words can be typed
+    int m_choices = 0;           ///< items that are always there
 };
 
 /// Yes or no.
