@@ -156,7 +156,7 @@ void qwen2Moe(const ConfigValues &values, Model &model)
         return;
     model.experts.sharedWidth = 5632;
     model.experts.sharedGate = true;
-    values.note("shared_expert_intermediate_size is not given: 5632 is the class's own value");
+    values.noteClassValue("shared_expert_intermediate_size", model.experts.sharedWidth);
 }
 
 void llama4(const ConfigValues &values, Model &model)
@@ -192,9 +192,8 @@ void openelm(const ConfigValues &values, Model &model)
         const auto list = values.numbers(name);
         if (!list && !values.failed())
             values.fail("", std::string(name) + " is missing");
-        if (list && list->size() != static_cast<std::size_t>(model.layers))
-            values.fail(name, std::string(name) + " has " + std::to_string(list->size()) + " entries for "
-                                  + std::to_string(model.layers) + " layers");
+        if (list && !values.listsLayers(name, list->size(), static_cast<std::size_t>(model.layers)))
+            return;
     }
     if (!values.flag("ffn_with_glu").value_or(true))
         values.fail("ffn_with_glu", "not modelled: openelm without a gate");
@@ -256,7 +255,7 @@ void llama4Layers(const ConfigValues &values, const Model &model, Layers &layers
     auto chunk = values.integer("attention_chunk_size", 0).value_or(0);
     if (!values.isWritten("attention_chunk_size")) {
         chunk = 8192;
-        values.note("attention_chunk_size is not given: 8192 is the class's own value");
+        values.noteClassValue("attention_chunk_size", chunk);
     }
     if (model.positions && chunk >= *model.positions)
         chunk = 0;
@@ -338,8 +337,8 @@ void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
 {
     // No key/value heads are no attention.
     if (const auto kvHeads = values.numbers("num_key_value_heads_per_layer", true)) {
-        if (kvHeads->size() != layers.size())
-            values.fail("num_key_value_heads_per_layer", "num_key_value_heads_per_layer must have an entry for every layer");
+        if (!values.listsLayers("num_key_value_heads_per_layer", kvHeads->size(), layers.size()))
+            return;
         for (std::size_t i = 0; i < layers.size(); ++i) {
             layers[i].kvHeads = sizeAt(kvHeads, i);
             if (layers[i].kvHeads == 0)
@@ -349,10 +348,10 @@ void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
         return;
     }
     const auto blocks = values.objects("block_configs");
-    if (!blocks || blocks->size() != layers.size()) {
-        values.fail("block_configs", "block_configs must have an entry for every layer");
+    if (!blocks)
+        values.fail("", "block_configs is missing");
+    if (!blocks || !values.listsLayers("block_configs", blocks->size(), layers.size()))
         return;
-    }
     for (std::size_t i = 0; i < layers.size(); ++i)
         deciBlock((*blocks)[i], model, layers[i]);
     shareKvHeads(layers);

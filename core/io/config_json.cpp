@@ -66,12 +66,6 @@ constexpr std::array kOtherFiles{
     OtherFile{"bos_token_id", "the settings of a text generation (generation_config.json)"},
 };
 
-bool hasWord(std::string_view words, std::string_view word)
-{
-    const auto list = split(words, ' ');
-    return !word.empty() && std::find(list.begin(), list.end(), word) != list.end();
-}
-
 std::string firstArchitecture(const ConfigValues &values)
 {
     const auto *node = values.find("architectures");
@@ -137,8 +131,7 @@ std::optional<std::int64_t> defaultOf(const ConfigValues &values, const ConfigFa
     for (const auto &row : family.defaults) {
         if (row.size != size)
             continue;
-        values.note(std::string(names.substr(0, names.find(' '))) + " is not given: " + std::to_string(row.value)
-                    + " is the class's own value");
+        values.noteClassValue(names, row.value);
         return row.value;
     }
     return std::nullopt;
@@ -255,7 +248,7 @@ void readFlags(const ConfigValues &values, const ConfigValues &top, const Config
     if (!tied)
         tied = top.flag(kTied);
     if (!tied && family.tied)
-        values.note("tie_word_embeddings is not given: true is the class's own value");
+        values.noteClassValue(kTied, "true");
     model.tied = tied.value_or(family.tied);
 }
 
@@ -298,7 +291,7 @@ void checkSizes(const ConfigValues &values, const Model &model)
     for (const auto &row : kSizes) {
         const bool dense = row.size == ConfigSize::Intermediate && model.experts.count > 0;
         if (model.*row.member == 0 && !dense && !(model.mixer != Mixer::Attention && isOfAttention(row.size)) && !values.failed())
-            values.fail("", std::string(row.names.substr(0, row.names.find(' '))) + " is missing");
+            values.fail("", std::string(firstWord(row.names)) + " is missing");
     }
     constexpr std::int64_t kMostLayers = 10'000;
     if (model.layers > kMostLayers)

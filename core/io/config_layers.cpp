@@ -11,17 +11,6 @@ namespace {
 
 using Layers = std::vector<LayerGroup>;
 
-/// Whether a list has a value for every layer; reports where not.
-template <class T>
-bool fitsLayers(const ConfigValues &values, std::string_view name, const std::vector<T> &list, const Layers &layers)
-{
-    if (list.size() == layers.size())
-        return true;
-    values.fail(name, std::string(name) + " has " + std::to_string(list.size()) + " entries for " + std::to_string(layers.size())
-                          + " layers");
-    return false;
-}
-
 std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
 {
     if (values.flag("use_sliding_window") == false)
@@ -31,7 +20,7 @@ std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
         return 0;
     auto window = values.integer("sliding_window", 0);
     if (!window && family.window > 0 && !values.isWritten("sliding_window")) {
-        values.note("sliding_window is not given: " + std::to_string(family.window) + " is the class's own value");
+        values.noteClassValue("sliding_window", family.window);
         window = family.window;
     }
     return window.value_or(0);
@@ -40,7 +29,7 @@ std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
 void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string> &types, std::int64_t window, bool hasDelta,
                        Layers &layers)
 {
-    if (!fitsLayers(values, "layer_types", types, layers))
+    if (!values.listsLayers("layer_types", types.size(), layers.size()))
         return;
     for (std::size_t i = 0; i < types.size(); ++i) {
         if (types[i] == "sliding_attention")
@@ -85,7 +74,7 @@ void setWindows(const ConfigValues &values, const ConfigFamily &family, const Mo
     case WindowRule::Switched: {
         const auto given = values.integer("max_window_layers", 0);
         if (!given && window > 0)
-            values.note("max_window_layers is not given: " + std::to_string(family.windowsFrom) + " is the class's own value");
+            values.noteClassValue("max_window_layers", family.windowsFrom);
         const auto first = static_cast<std::size_t>(given.value_or(family.windowsFrom));
         for (std::size_t i = first; i < layers.size(); ++i)
             layers[i].window = window;
@@ -112,12 +101,13 @@ void setExperts(const ConfigValues &values, const ConfigFamily &family, const Mo
         return;
     const auto given = values.integer("first_k_dense_replace", 0);
     if (!given && family.denseFirst > 0)
-        values.note("first_k_dense_replace is not given: " + std::to_string(family.denseFirst) + " is the class's own value");
+        values.noteClassValue("first_k_dense_replace", family.denseFirst);
     const auto first = given.value_or(family.denseFirst);
     clearExperts(layers, [&](std::int64_t i) { return i < first; });
     const auto *frequency = values.find("moe_layer_freq");
     if (frequency != nullptr && frequency->kind == YamlNode::Kind::List) {
-        if (const auto list = values.numbers("moe_layer_freq"); list && fitsLayers(values, "moe_layer_freq", *list, layers))
+        if (const auto list = values.numbers("moe_layer_freq");
+            list && values.listsLayers("moe_layer_freq", list->size(), layers.size()))
             clearExperts(layers, [&](std::int64_t i) { return (*list)[static_cast<std::size_t>(i)] == 0; });
     } else if (const auto every = values.integer("moe_layer_freq", 1)) {
         clearExperts(layers, [&](std::int64_t i) { return i % *every != 0; });

@@ -4,8 +4,6 @@
 // How configs describe what mixes tokens, where that is more than attention.
 #include "core/io/config_hooks.h"
 
-#include "core/base/text.h"
-
 #include <algorithm>
 #include <array>
 
@@ -20,8 +18,7 @@ std::int64_t sizeOr(const ConfigValues &values, std::string_view names, std::int
 {
     if (const auto size = values.integer(names, least, field))
         return *size;
-    values.note(std::string(names.substr(0, names.find(' '))) + " is not given: " + std::to_string(otherwise)
-                + " is the class's own value");
+    values.noteClassValue(names, otherwise);
     return otherwise;
 }
 
@@ -83,12 +80,10 @@ std::vector<bool> ownIndexers(const ConfigValues &values, std::size_t layers)
     std::vector<bool> own(layers, true);
     const auto types = values.words("indexer_types");
     const auto pattern = values.text("index_topk_pattern");
-    const auto entries = types ? types->size() : pattern.empty() ? layers : pattern.size();
-    if (entries != layers) {
-        values.fail("indexer_types index_topk_pattern",
-                    "indexer_types has " + std::to_string(entries) + " entries for " + std::to_string(layers) + " layers");
+    if (types && !values.listsLayers("indexer_types", types->size(), layers))
         return own;
-    }
+    if (!types && !pattern.empty() && !values.listsLayers("index_topk_pattern", pattern.size(), layers))
+        return own;
     const auto step = values.integer("index_topk_freq", 0).value_or(1);
     const auto offset = values.integer("index_skip_topk_offset", 0).value_or(2);
     for (std::size_t i = 0; i < layers; ++i) {
@@ -109,10 +104,9 @@ void indexerLayers(const ConfigValues &values, const Model &, Layers &layers)
 {
     const auto own = ownIndexers(values, layers.size());
     const auto blocks = values.words("mlp_layer_types");
-    if (blocks && blocks->size() != layers.size())
-        values.fail("mlp_layer_types", "mlp_layer_types has " + std::to_string(blocks->size()) + " entries for "
-                                           + std::to_string(layers.size()) + " layers");
-    for (std::size_t i = 0; i < layers.size() && !values.failed(); ++i) {
+    if (values.failed() || (blocks && !values.listsLayers("mlp_layer_types", blocks->size(), layers.size())))
+        return;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
         layers[i].indexer = own[i];
         if (blocks)
             layers[i].moe = (*blocks)[i] == "sparse";
@@ -122,7 +116,7 @@ void indexerLayers(const ConfigValues &values, const Model &, Layers &layers)
 void glmIndexerLayers(const ConfigValues &values, const Model &model, Layers &layers)
 {
     if (values.find("indexer_types index_topk_pattern index_topk_freq") == nullptr)
-        values.note("indexer_types is not given: every layer has an indexer, as the class's own value is");
+        values.noteClassValue("indexer_types", "an indexer in every layer");
     indexerLayers(values, model, layers);
 }
 
@@ -253,10 +247,8 @@ std::string blockLetters(const ConfigValues &values)
     std::string letters = values.text("hybrid_override_pattern");
     if (const auto list = values.words("layers_block_type"); list && letters.empty())
         for (const auto &word : *list) {
-            const auto block = std::find_if(kBlocks.begin(), kBlocks.end(), [&](const Block &each) {
-                const auto words = split(each.words, ' ');
-                return std::find(words.begin(), words.end(), word) != words.end();
-            });
+            const auto block =
+                std::find_if(kBlocks.begin(), kBlocks.end(), [&](const Block &each) { return hasWord(each.words, word); });
             letters += block == kBlocks.end() ? '?' : block->letter;
         }
     return letters;

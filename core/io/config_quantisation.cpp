@@ -317,12 +317,6 @@ constexpr std::array kMethods{
     MethodRow{"mlx", "group_size", readMlx},
 };
 
-bool hasWord(std::string_view words, std::string_view word)
-{
-    const auto list = split(words, ' ');
-    return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 const MethodRow *methodOf(const ConfigValues &config, std::string_view method)
 {
     for (const auto &row : kMethods)
@@ -356,7 +350,7 @@ std::optional<Quantisation> readQuantisation(const ConfigValues &top, const Conf
         return std::nullopt;
     }
     if (found.method.empty())
-        found.method = row->names.substr(0, row->names.find(' '));
+        found.method = firstWord(row->names);
     row->read(*config, found);
     return config->failed() ? std::nullopt : std::optional(std::move(found));
 }

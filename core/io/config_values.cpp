@@ -10,6 +10,17 @@
 
 namespace ridgepoint {
 
+bool hasWord(std::string_view words, std::string_view word)
+{
+    const auto list = split(words, ' ');
+    return !word.empty() && std::find(list.begin(), list.end(), word) != list.end();
+}
+
+std::string_view firstWord(std::string_view words)
+{
+    return words.substr(0, words.find(' '));
+}
+
 /// Of a key that stands twice the last one counts: that is how the programs that run the model read it.
 const YamlNode *ConfigValues::entry(std::string_view name) const
 {
@@ -57,6 +68,16 @@ void ConfigValues::noteRepeated() const
     for (std::size_t i = 1; i < keys.size(); ++i)
         if (keys[i] == keys[i - 1] && (i == 1 || keys[i] != keys[i - 2]))
             note(inQuotes(keys[i]) + " stands more than once: the last one counts");
+}
+
+void ConfigValues::noteClassValue(std::string_view names, std::string_view value) const
+{
+    note(std::string(firstWord(names)).append(" is not given: ").append(value).append(" is the class's own value"));
+}
+
+void ConfigValues::noteClassValue(std::string_view names, std::int64_t value) const
+{
+    noteClassValue(names, std::to_string(value));
 }
 
 void ConfigValues::failAt(const YamlNode &node, std::string message) const
@@ -197,6 +218,15 @@ std::optional<std::vector<ConfigValues>> ConfigValues::objects(std::string_view 
         values.emplace_back(*m_tree, m_tree->at(index), *m_report);
     }
     return values;
+}
+
+bool ConfigValues::listsLayers(std::string_view name, std::size_t entries, std::size_t layers) const
+{
+    if (entries == layers)
+        return true;
+    fail(name, std::string(name) + " has " + std::to_string(entries) + (entries == 1 ? " entry" : " entries") + " for "
+                   + std::to_string(layers) + (layers == 1 ? " layer" : " layers"));
+    return false;
 }
 
 std::optional<ConfigValues> ConfigValues::object(std::string_view names) const

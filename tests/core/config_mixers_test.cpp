@@ -91,7 +91,8 @@ TEST(ConfigMixers, glmLayersMayShareAnIndexer)
     EXPECT_EQ(kindsOf(file.model), "dense layers=1 moe=false; moe layers=1 moe=true");
     EXPECT_TRUE(told(file, "indexer_types is not given"));
     EXPECT_NE(error(config(glm + R"("indexer_types": ["shared", "full"])")).find("there is none before it"), std::string::npos);
-    EXPECT_NE(error(config(glm + R"("indexer_types": ["full"])")).find("1 entries for 2 layers"), std::string::npos);
+    EXPECT_NE(error(config(glm + R"("indexer_types": ["full"])")).find("indexer_types has 1 entry for 2 layers"),
+              std::string::npos);
 }
 
 const std::string kDelta = R"("linear_num_key_heads": 2, "linear_num_value_heads": 4, "linear_key_head_dim": 3,
