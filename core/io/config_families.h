@@ -5,7 +5,10 @@
 #include "core/io/config_values.h"
 #include "core/model/model.h"
 
+#include <cstdint>
 #include <span>
+#include <string_view>
+#include <vector>
 
 namespace ridgepoint {
 
@@ -20,6 +23,9 @@ enum class WindowRule {
     SwitchedAll, ///< every layer, and only where use_sliding_window says so
     Pattern,     ///< all but every n-th
 };
+
+/// A config's layers, one group each.
+using ConfigLayers = std::vector<LayerGroup>;
 
 /// What the class of a model_type adds to what its files say. The class, because no file says whether its MLP has a gate or where
 /// its biases are.
@@ -66,8 +72,8 @@ struct ConfigFamily {
     std::span<const Default> defaults = {};
     /// Mends what no column can say, when the sizes are read and before they are checked.
     void (*shape)(const ConfigValues &values, Model &model) = nullptr;
-    /// The same for layers, one group a layer, when windows and experts are dealt out.
-    void (*arrange)(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers) = nullptr;
+    /// The same for layers, when windows and experts are dealt out.
+    void (*arrange)(const ConfigValues &values, const Model &model, ConfigLayers &layers) = nullptr;
 };
 
 /// Those whose MLPs have gates, those whose have none, and those that mix tokens with more than attention over all of them.

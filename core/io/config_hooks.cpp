@@ -8,8 +8,6 @@
 namespace ridgepoint::hooks {
 namespace {
 
-using Layers = std::vector<LayerGroup>;
-
 /// The list's value for a layer, as a size; 0 where there is none.
 std::int64_t sizeAt(const std::optional<std::vector<double>> &list, std::size_t layer)
 {
@@ -250,7 +248,7 @@ bool hasRope(const std::optional<std::vector<double>> &list, std::int64_t interv
 } // namespace
 
 /// Layers with rotary positions see chunks only.
-void llama4Layers(const ConfigValues &values, const Model &model, Layers &layers)
+void llama4Layers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     auto chunk = values.integer("attention_chunk_size", 0).value_or(0);
     if (!values.isWritten("attention_chunk_size")) {
@@ -269,7 +267,7 @@ void llama4Layers(const ConfigValues &values, const Model &model, Layers &layers
 }
 
 /// Where a file does not deal out its windows, only layers without rotary positions have one.
-void smollm3Layers(const ConfigValues &values, const Model &, Layers &layers)
+void smollm3Layers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     const bool dealt = values.find("layer_types") != nullptr;
     const auto list = values.numbers("no_rope_layers");
@@ -284,7 +282,7 @@ void smollm3Layers(const ConfigValues &values, const Model &, Layers &layers)
 }
 
 /// Only layers with a window have rotary positions.
-void cohere2Layers(const ConfigValues &, const Model &, Layers &layers)
+void cohere2Layers(const ConfigValues &, const Model &, ConfigLayers &layers)
 {
     for (auto &layer : layers)
         if (layer.window == 0)
@@ -292,7 +290,7 @@ void cohere2Layers(const ConfigValues &, const Model &, Layers &layers)
 }
 
 /// As cohere2, but where no layer has a window all have rotary positions.
-void exaone4Layers(const ConfigValues &values, const Model &model, Layers &layers)
+void exaone4Layers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     if (std::any_of(layers.begin(), layers.end(), [](const LayerGroup &layer) { return layer.window > 0; }))
         cohere2Layers(values, model, layers);
@@ -322,7 +320,7 @@ void deciBlock(const ConfigValues &block, const Model &model, LayerGroup &layer)
 }
 
 /// Layers without attention have no key/value heads to differ in.
-void shareKvHeads(Layers &layers)
+void shareKvHeads(ConfigLayers &layers)
 {
     const auto attends = [](const LayerGroup &layer) { return layer.heads > 0; };
     const auto first = std::find_if(layers.begin(), layers.end(), attends);
@@ -333,7 +331,7 @@ void shareKvHeads(Layers &layers)
 
 } // namespace
 
-void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void deciLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     // No key/value heads are no attention.
     if (const auto kvHeads = values.numbers("num_key_value_heads_per_layer", true)) {
@@ -357,7 +355,7 @@ void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
     shareKvHeads(layers);
 }
 
-void openelmLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void openelmLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     const auto heads = values.numbers("num_query_heads");
     const auto kvHeads = values.numbers("num_kv_heads");

@@ -9,8 +9,6 @@
 namespace ridgepoint {
 namespace {
 
-using Layers = std::vector<LayerGroup>;
-
 std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
 {
     if (values.flag("use_sliding_window") == false)
@@ -27,7 +25,7 @@ std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
 }
 
 void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string> &types, std::int64_t window, bool hasDelta,
-                       Layers &layers)
+                       ConfigLayers &layers)
 {
     if (!values.listsLayers("layer_types", types.size(), layers.size()))
         return;
@@ -41,7 +39,7 @@ void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string
     }
 }
 
-void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family, std::int64_t window, Layers &layers)
+void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family, std::int64_t window, ConfigLayers &layers)
 {
     constexpr std::string_view kNames = "sliding_window_pattern _sliding_window_pattern";
     const auto text = values.text(kNames);
@@ -55,7 +53,7 @@ void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family,
             layers[i].window = window;
 }
 
-void setWindows(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
+void setWindows(const ConfigValues &values, const ConfigFamily &family, const Model &model, ConfigLayers &layers)
 {
     const auto types = values.words("layer_types");
     const auto window = family.windows == WindowRule::None ? 0 : windowSize(values, family);
@@ -88,14 +86,14 @@ void setWindows(const ConfigValues &values, const ConfigFamily &family, const Mo
 
 /// Clears the experts of layers for which `dense` holds.
 template <class Dense>
-void clearExperts(Layers &layers, Dense dense)
+void clearExperts(ConfigLayers &layers, Dense dense)
 {
     for (std::size_t i = 0; i < layers.size(); ++i)
         if (dense(static_cast<std::int64_t>(i)))
             layers[i].moe = false;
 }
 
-void setExperts(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
+void setExperts(const ConfigValues &values, const ConfigFamily &family, const Model &model, ConfigLayers &layers)
 {
     if (model.experts.count == 0)
         return;
@@ -165,12 +163,12 @@ constexpr Aspect kAspects[]{
 
 } // namespace
 
-std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFamily &family, const Model &model)
+ConfigLayers configLayers(const ConfigValues &values, const ConfigFamily &family, const Model &model)
 {
     const bool moe = model.experts.count > 0;
-    Layers layers(static_cast<std::size_t>(model.layers),
-                  LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe,
-                             model.indexer.heads > 0, model.mixer});
+    ConfigLayers layers(static_cast<std::size_t>(model.layers),
+                        LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe,
+                                   model.indexer.heads > 0, model.mixer});
     setWindows(values, family, model, layers);
     setExperts(values, family, model, layers);
     if (family.arrange != nullptr && !values.failed())
@@ -182,7 +180,7 @@ std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFam
     return layers;
 }
 
-std::vector<std::string> setKinds(Model &model, const std::vector<LayerGroup> &layers, const std::vector<std::string> &words)
+std::vector<std::string> setKinds(Model &model, const ConfigLayers &layers, const std::vector<std::string> &words)
 {
     std::vector<std::string> names(layers.size());
     model.kinds.clear();

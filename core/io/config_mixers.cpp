@@ -10,8 +10,6 @@
 namespace ridgepoint::hooks {
 namespace {
 
-using Layers = std::vector<LayerGroup>;
-
 /// The size under one of the names, or the class's own.
 std::int64_t sizeOr(const ConfigValues &values, std::string_view names, std::int64_t otherwise, std::string_view field,
                     std::int64_t least = 1)
@@ -100,7 +98,7 @@ std::vector<bool> ownIndexers(const ConfigValues &values, std::size_t layers)
 } // namespace
 
 /// A layer that shares reads the tokens which the last layer with an indexer picked, and holds neither weights nor keys of one.
-void indexerLayers(const ConfigValues &values, const Model &, Layers &layers)
+void indexerLayers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     const auto own = ownIndexers(values, layers.size());
     const auto blocks = values.words("mlp_layer_types");
@@ -113,7 +111,7 @@ void indexerLayers(const ConfigValues &values, const Model &, Layers &layers)
     }
 }
 
-void glmIndexerLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void glmIndexerLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     if (values.find("indexer_types index_topk_pattern index_topk_freq") == nullptr)
         values.noteClassValue("indexer_types", "an indexer in every layer");
@@ -139,7 +137,7 @@ void qwen35(const ConfigValues &values, Model &model)
 }
 
 /// Where `layer_types` does not say it, every n-th layer attends.
-void deltaNetLayers(const ConfigValues &values, const Model &, Layers &layers)
+void deltaNetLayers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     if (values.find("layer_types") != nullptr)
         return;
@@ -213,7 +211,7 @@ void jamba(const ConfigValues &values, Model &model)
         model.experts = {};
 }
 
-void jambaLayers(const ConfigValues &values, const Model &, Layers &layers)
+void jambaLayers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     const auto period = sizeOr(values, "attn_layer_period", 8, "");
     const auto offset = sizeOr(values, "attn_layer_offset", 4, "", 0);
@@ -283,7 +281,7 @@ void nemotronH(const ConfigValues &values, Model &model)
     model.experts.latent = values.integer("moe_latent_size", 0, "experts.latent").value_or(0);
 }
 
-void nemotronHLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void nemotronHLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     const auto letters = blockLetters(values);
     for (std::size_t i = 0; i < layers.size() && i < letters.size(); ++i) {

@@ -15,8 +15,6 @@
 namespace ridgepoint {
 namespace {
 
-using Layers = std::vector<LayerGroup>;
-
 /// The names of torch, and how people shorten them.
 struct DtypeRow {
     std::string_view name;
@@ -129,7 +127,7 @@ constexpr SchemeNumber kPlain = -1;
 /// All layers' operators with their schemes.
 class Dealt {
 public:
-    Dealt(const Model &model, const Layers &layers) : m_model(model), m_layers(layers)
+    Dealt(const Model &model, const ConfigLayers &layers) : m_model(model), m_layers(layers)
     {
         for (const auto kind : typedOperators())
             if (kind != OperatorKind::LmHead)
@@ -200,7 +198,7 @@ private:
     }
 
     const Model &m_model;
-    const Layers &m_layers;
+    const ConfigLayers &m_layers;
     std::vector<QuantScheme> m_schemes;
     std::map<OperatorKind, std::vector<SchemeNumber>> m_schemeOf;
 };
@@ -274,7 +272,7 @@ bool kindsTell(const Dealt &dealt, const std::vector<OperatorKind> &varied, cons
 }
 
 /// Fills the model's exceptions. Operators held in one way wherever they are need no kinds of layers to be told.
-Result<void> setExceptions(const Dealt &dealt, const Layers &layers, SchemeNumber usual, NumericType plain, Model &model)
+Result<void> setExceptions(const Dealt &dealt, const ConfigLayers &layers, SchemeNumber usual, NumericType plain, Model &model)
 {
     constexpr std::size_t kMostWays = 100;
     std::vector<OperatorKind> varied;
@@ -353,7 +351,8 @@ std::string typesText(const std::string &method, const ModelTypes &types, Numeri
     return text;
 }
 
-void readSchemes(const ConfigValues &values, const Quantisation &found, const Layers &layers, NumericType plain, Model &model)
+void readSchemes(const ConfigValues &values, const Quantisation &found, const ConfigLayers &layers, NumericType plain,
+                 Model &model)
 {
     Dealt dealt(model, layers);
     auto head = found.head;
@@ -385,7 +384,7 @@ void readSchemes(const ConfigValues &values, const Quantisation &found, const La
 
 } // namespace
 
-void readTypes(const ConfigValues &top, const ConfigValues &values, const Layers &layers, Model &model)
+void readTypes(const ConfigValues &top, const ConfigValues &values, const ConfigLayers &layers, Model &model)
 {
     auto dtype = dtypeOf(values);
     if (!dtype)
