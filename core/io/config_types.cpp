@@ -7,6 +7,7 @@
 #include "core/io/config_layers.h"
 #include "core/io/config_modules.h"
 #include "core/io/config_quantisation.h"
+#include "core/roofline/operators.h"
 
 #include <algorithm>
 #include <array>
@@ -53,66 +54,20 @@ std::optional<NumericType> dtypeOf(const ConfigValues &values)
     return std::nullopt;
 }
 
-/// Whether a layer has an operator.
-bool has(const Model &model, const LayerGroup &layer, OperatorKind kind)
+/// Which operators each layer has: what a model that can be is evaluated with.
+Result<std::vector<OperatorSet>> operatorsOfLayers(const Model &model, const std::vector<std::string> &kindOfLayer)
 {
-    using enum OperatorKind;
-    const bool latent = model.mla.kvRank > 0;
-    const bool attends = layer.mixer == Mixer::Attention && layer.heads > 0;
-    const bool delta = layer.mixer == Mixer::Delta;
-    const bool mamba = layer.mixer == Mixer::Mamba;
-    const bool dense = !layer.moe && layer.intermediate > 0;
-    const bool shared = layer.moe && model.experts.sharedWidth > 0;
-    switch (kind) {
-    case InProj:
-    case OutProj:
-        return delta || mamba;
-    case BaProj:
-        return delta && !model.delta.separate;
-    case ZProj:
-    case BProj:
-    case AProj:
-        return delta && model.delta.separate;
-    case XProj:
-    case DtProj:
-        return mamba && model.mamba.heads == 0;
-    case IndexQ:
-    case IndexK:
-        return attends && layer.indexer;
-    case LatentIn:
-    case LatentOut:
-        return layer.moe && model.experts.latent > 0;
-    case QProj:
-        return attends && (!latent || model.mla.qRank == 0);
-    case KProj:
-    case VProj:
-        return attends && !latent;
-    case QAProj:
-    case QBProj:
-        return attends && latent && model.mla.qRank > 0;
-    case KvAProj:
-    case KvBProj:
-        return attends && latent;
-    case OProj:
-        return attends;
-    case GateProj:
-        return dense && model.gated;
-    case UpProj:
-    case DownProj:
-        return dense;
-    case ExpertGate:
-        return layer.moe && model.gated;
-    case ExpertUp:
-    case ExpertDown:
-        return layer.moe;
-    case SharedGate:
-        return shared && model.gated;
-    case SharedUp:
-    case SharedDown:
-        return shared;
-    default:
-        return false;
-    }
+    const auto operators = operatorsOf({{}, model, {}}, Phase::Init);
+    if (!operators)
+        return operators.error();
+    std::map<std::string_view, OperatorSet> ofKind;
+    for (const auto &op : *operators)
+        ofKind[op.group].set(static_cast<std::size_t>(op.kind));
+    std::vector<OperatorSet> ofLayers;
+    ofLayers.reserve(kindOfLayer.size());
+    for (const auto &kind : kindOfLayer)
+        ofLayers.push_back(ofKind[kind]);
+    return ofLayers;
 }
 
 bool isExpert(OperatorKind kind)
@@ -127,11 +82,11 @@ constexpr SchemeNumber kPlain = -1;
 /// All layers' operators with their schemes.
 class Dealt {
 public:
-    Dealt(const Model &model, const ConfigLayers &layers) : m_model(model), m_layers(layers)
+    explicit Dealt(std::vector<OperatorSet> operatorsOfLayers) : m_operators(std::move(operatorsOfLayers))
     {
         for (const auto kind : typedOperators())
             if (kind != OperatorKind::LmHead)
-                m_schemeOf[kind].assign(layers.size(), kPlain);
+                m_schemeOf[kind].assign(m_operators.size(), kPlain);
     }
 
     Result<void> apply(const QuantRule &rule, std::optional<QuantScheme> &head)
@@ -143,7 +98,7 @@ public:
                     std::fill(schemes.begin(), schemes.end(), number);
             return {};
         }
-        const auto named = operatorsNamed(rule.names, m_layers.size());
+        const auto named = operatorsNamed(rule.names, m_operators.size());
         if (!named)
             return named.error();
         for (auto &[kind, schemes] : m_schemeOf)
@@ -157,7 +112,7 @@ public:
 
     [[nodiscard]] const std::vector<QuantScheme> &schemes() const { return m_schemes; }
     [[nodiscard]] SchemeNumber schemeOf(OperatorKind kind, std::size_t layer) const { return m_schemeOf.at(kind)[layer]; }
-    [[nodiscard]] bool has(OperatorKind kind, std::size_t layer) const { return ridgepoint::has(m_model, m_layers[layer], kind); }
+    [[nodiscard]] bool has(OperatorKind kind, std::size_t layer) const { return contains(m_operators[layer], kind); }
 
     /// The operators that layers have, in execution order.
     [[nodiscard]] std::vector<OperatorKind> kinds() const
@@ -173,7 +128,7 @@ public:
     [[nodiscard]] std::size_t firstWith(OperatorKind kind) const
     {
         std::size_t i = 0;
-        while (i < m_layers.size() && !has(kind, i))
+        while (i < m_operators.size() && !has(kind, i))
             ++i;
         return i;
     }
@@ -182,7 +137,7 @@ public:
     [[nodiscard]] bool isAlike(OperatorKind kind) const
     {
         const auto first = firstWith(kind);
-        for (std::size_t i = first; i < m_layers.size(); ++i)
+        for (std::size_t i = first; i < m_operators.size(); ++i)
             if (has(kind, i) && schemeOf(kind, i) != schemeOf(kind, first))
                 return false;
         return true;
@@ -197,8 +152,7 @@ private:
         return static_cast<SchemeNumber>(number);
     }
 
-    const Model &m_model;
-    const ConfigLayers &m_layers;
+    std::vector<OperatorSet> m_operators;
     std::vector<QuantScheme> m_schemes;
     std::map<OperatorKind, std::vector<SchemeNumber>> m_schemeOf;
 };
@@ -272,7 +226,8 @@ bool kindsTell(const Dealt &dealt, const std::vector<OperatorKind> &varied, cons
 }
 
 /// Fills the model's exceptions. Operators held in one way wherever they are need no kinds of layers to be told.
-Result<void> setExceptions(const Dealt &dealt, const ConfigLayers &layers, SchemeNumber usual, NumericType plain, Model &model)
+Result<void> setExceptions(const Dealt &dealt, const ConfigLayers &layers, std::vector<std::string> kindOfLayer,
+                           SchemeNumber usual, NumericType plain, Model &model)
 {
     constexpr std::size_t kMostWays = 100;
     std::vector<OperatorKind> varied;
@@ -285,7 +240,6 @@ Result<void> setExceptions(const Dealt &dealt, const ConfigLayers &layers, Schem
     }
     if (varied.empty())
         return {};
-    auto kindOfLayer = setKinds(model, layers);
     if (!kindsTell(dealt, varied, kindOfLayer)) {
         TypeWords words(dealt, varied, usual, model.types.weights.value_or(StoredType()), plain);
         std::vector<std::string> wordOfLayer;
@@ -354,7 +308,16 @@ std::string typesText(const std::string &method, const ModelTypes &types, Numeri
 void readSchemes(const ConfigValues &values, const Quantisation &found, const ConfigLayers &layers, NumericType plain,
                  Model &model)
 {
-    Dealt dealt(model, layers);
+    // What cannot be is told by who reads the whole.
+    if (!validate(model))
+        return;
+    auto kindOfLayer = setKinds(model, layers);
+    auto operators = operatorsOfLayers(model, kindOfLayer);
+    if (!operators) {
+        values.fail("", operators.error().message);
+        return;
+    }
+    Dealt dealt(*std::move(operators));
     auto head = found.head;
     for (const auto &rule : found.rules)
         if (const auto done = dealt.apply(rule, head); !done) {
@@ -373,7 +336,7 @@ void readSchemes(const ConfigValues &values, const Quantisation &found, const Co
         types.inputs = dealt.schemes()[static_cast<std::size_t>(usual)].inputs;
     }
     types.kv = found.kv;
-    if (const auto done = setExceptions(dealt, layers, usual, plain, model); !done) {
+    if (const auto done = setExceptions(dealt, layers, std::move(kindOfLayer), usual, plain, model); !done) {
         values.fail("quantization_config compression_config quantization", done.error().message);
         return;
     }
