@@ -5,6 +5,7 @@
 #include "core/io/config_values.h"
 #include "core/model/model.h"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -76,10 +77,15 @@ struct ConfigFamily {
     void (*arrange)(const ConfigValues &values, const Model &model, ConfigLayers &layers) = nullptr;
 };
 
-/// Those whose MLPs have gates, those whose have none, and those that mix tokens with more than attention over all of them.
+/// Those whose MLPs have gates, those that may have experts, those whose MLPs have no gate, and those that mix tokens with more
+/// than attention over all of them.
 std::span<const ConfigFamily> gatedFamilies();
+std::span<const ConfigFamily> expertFamilies();
 std::span<const ConfigFamily> plainFamilies();
 std::span<const ConfigFamily> mixerFamilies();
+
+/// All of them; no model_type and no architecture is in two rows.
+std::array<std::span<const ConfigFamily>, 4> configFamilies();
 
 /// Architectures that are known and not modelled.
 struct UnmodelledFamily {

@@ -74,7 +74,7 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
     const auto architecture = firstArchitecture(values);
     if (type.empty() && architecture.empty())
         type = outerType;
-    for (const auto families : {gatedFamilies(), plainFamilies(), mixerFamilies()})
+    for (const auto families : configFamilies())
         for (const auto &family : families)
             if (type.empty() ? hasWord(family.architectures, architecture) : hasWord(family.types, type))
                 return &family;
