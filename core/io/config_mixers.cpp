@@ -23,10 +23,10 @@ std::int64_t sizeOr(const ConfigValues &values, std::string_view names, std::int
 /// Channels of a state-space layer: so many of a size that the file has under `names`.
 std::int64_t channels(const ConfigValues &values, std::string_view names, std::int64_t count, std::int64_t each)
 {
-    // Both are at most kLargestSize, so that their product is none too large to be told.
-    if (count * each > kLargestSize)
-        values.fail(names, "a state-space layer of " + std::to_string(count * each) + " channels: " + std::to_string(kLargestSize)
-                               + " is the most");
+    // Both are at most kLargestConfigSize, so that their product is none too large to be told.
+    if (count * each > kLargestConfigSize)
+        values.fail(names, "a state-space layer of " + std::to_string(count * each)
+                               + " channels: " + std::to_string(kLargestConfigSize) + " is the most");
     return count * each;
 }
 

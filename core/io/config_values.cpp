@@ -100,7 +100,7 @@ std::optional<std::int64_t> ConfigValues::whole(const YamlNode &node) const
     if (const auto value = readInteger(node.scalar))
         return value;
     const auto value = readNumber(node.scalar);
-    if (value && std::floor(*value) == *value && std::abs(*value) <= static_cast<double>(kLargestSize))
+    if (value && std::floor(*value) == *value && std::abs(*value) <= static_cast<double>(kLargestConfigSize))
         return static_cast<std::int64_t>(*value);
     return std::nullopt;
 }
@@ -112,10 +112,10 @@ std::optional<std::int64_t> ConfigValues::integer(std::string_view names, std::i
     if (node == nullptr)
         return std::nullopt;
     const auto value = whole(*node);
-    if (!value || *value < least || *value > kLargestSize) {
+    if (!value || *value < least || *value > kLargestConfigSize) {
         const auto written = node->kind == YamlNode::Kind::Scalar ? inQuotes(node->scalar) : "a list or an object";
         failAt(*node, std::string(name) + " is " + written + ": it must be a whole number from " + std::to_string(least) + " to "
-                          + std::to_string(kLargestSize));
+                          + std::to_string(kLargestConfigSize));
         return std::nullopt;
     }
     if (!field.empty())
@@ -176,7 +176,7 @@ std::optional<std::vector<double>> ConfigValues::numbers(std::string_view names,
         auto value = item.kind == YamlNode::Kind::Scalar ? readNumber(item.scalar) : std::nullopt;
         if (nullIsZero && item.kind == YamlNode::Kind::Empty)
             value = 0;
-        if (!value || std::abs(*value) > static_cast<double>(kLargestSize)) {
+        if (!value || std::abs(*value) > static_cast<double>(kLargestConfigSize)) {
             failAt(item, std::string(name) + " must be a list of numbers");
             return std::nullopt;
         }

@@ -24,7 +24,7 @@ struct ConfigReport {
 };
 
 /// Largest size a config may give: beyond any model, and far from where products of sizes stop being exact.
-inline constexpr std::int64_t kLargestSize = 1'000'000'000;
+inline constexpr std::int64_t kLargestConfigSize = 1'000'000'000;
 
 /// Names stand in one text, separated by spaces: whether a word is one of them, which an empty one never is, and the first.
 bool hasWord(std::string_view words, std::string_view word);
@@ -46,7 +46,7 @@ public:
     /// As find, and its name.
     [[nodiscard]] const YamlNode *find(std::string_view names, std::string_view &name) const;
 
-    /// A whole number from `least` to kLargestSize; its place is kept for errors about `field`.
+    /// A whole number from `least` to kLargestConfigSize; its place is kept for errors about `field`.
     [[nodiscard]] std::optional<std::int64_t> integer(std::string_view names, std::int64_t least,
                                                       std::string_view field = {}) const;
     [[nodiscard]] std::optional<double> number(std::string_view names) const;

@@ -11,12 +11,11 @@
 namespace ridgepoint {
 namespace {
 
-// Room for any model there may be, and small enough that sums over a pass stay far from the end of double.
-constexpr std::int64_t kLargestSize = std::int64_t{1} << 31;
 constexpr std::int64_t kMostLayers = 100'000;
 constexpr std::int64_t kLongestContext = std::int64_t{1} << 40;
 
 using enum Presence;
+using fields::kLargestSize;
 using fields::TextRule;
 
 std::vector<Field<Model>> makeModelIdentityFields()
@@ -43,12 +42,7 @@ std::vector<Field<Model>> makeModelIdentityFields()
 Field<Model> ofAttention(Field<Model> field)
 {
     field.needed = needsHeads;
-    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
-        const auto written = text(model);
-        return written == "0" ? std::nullopt : written;
-    };
-    field.display = field.text;
-    return field;
+    return fields::unlessUsual("0", std::move(field));
 }
 
 std::vector<Field<Model>> makeShapeFields()
@@ -219,26 +213,9 @@ std::vector<Field<Model>> makeVariantFields()
     };
 }
 
-/// A flag that is not worth writing when it is false of a model without experts.
-Field<Model> ofExperts(Field<Model> field)
+bool hasExperts(const Model &model)
 {
-    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
-        const auto written = text(model);
-        return model.experts.count > 0 || written == "true" ? written : std::nullopt;
-    };
-    field.display = field.text;
-    return field;
-}
-
-/// A flag that few models have, written only there.
-Field<Model> whereTrue(Field<Model> field)
-{
-    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
-        const auto written = text(model);
-        return written == "true" ? written : std::nullopt;
-    };
-    field.display = field.text;
-    return field;
+    return model.experts.count > 0;
 }
 
 /// What only some models have.
@@ -259,12 +236,14 @@ std::vector<Field<Model>> makeSpecialFields()
         size(
             "experts.shared_width", "Shared FFN", "Width of all shared experts together.",
             [](auto &m) -> auto & { return m.experts.sharedWidth; }),
-        ofExperts(fields::flag<M>(
-            "experts.shared_gate", "Shared gate", "A weight a token for the shared experts.", Defaulted,
-            [](auto &m) -> auto & { return m.experts.sharedGate; })),
-        ofExperts(fields::flag<M>(
-            "experts.router_bias", "Router bias", "The router has a bias.", Defaulted,
-            [](auto &m) -> auto & { return m.experts.routerBias; })),
+        fields::writtenWhere(hasExperts, "false",
+                             fields::flag<M>(
+                                 "experts.shared_gate", "Shared gate", "A weight a token for the shared experts.", Defaulted,
+                                 [](auto &m) -> auto & { return m.experts.sharedGate; })),
+        fields::writtenWhere(hasExperts, "false",
+                             fields::flag<M>(
+                                 "experts.router_bias", "Router bias", "The router has a bias.", Defaulted,
+                                 [](auto &m) -> auto & { return m.experts.routerBias; })),
         size(
             "experts.latent", "Expert latent", "Width the experts work in; the stream's where left out.",
             [](auto &m) -> auto & { return m.experts.latent; }),
@@ -281,9 +260,9 @@ std::vector<Field<Model>> makeSpecialFields()
             [](auto &m) -> auto & { return m.mla.rope; }),
         size(
             "mla.value", "Value dims", "Dimensions of a value head.", [](auto &m) -> auto & { return m.mla.value; }),
-        whereTrue(fields::flag<M>(
-            "sinks", "Sinks", "A learned score a head stands beside those of the keys.", Defaulted,
-            [](auto &m) -> auto & { return m.sinks; })),
+        fields::unlessUsual("false", fields::flag<M>(
+                                         "sinks", "Sinks", "A learned score a head stands beside those of the keys.", Defaulted,
+                                         [](auto &m) -> auto & { return m.sinks; })),
     };
 }
 
