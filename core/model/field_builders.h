@@ -150,9 +150,9 @@ Field<Owner> count(std::string key, std::string label, std::string help, Presenc
 
 /// A size that is 0 where there is no such thing; then it has no text and is not written.
 template <class Owner, class Access>
-Field<Owner> countOrNone(std::string key, std::string label, std::string help, std::int64_t most, Access access)
+Field<Owner> sizeOrNone(std::string key, std::string label, std::string help, Access access)
 {
-    auto field = count<Owner>(std::move(key), std::move(label), std::move(help), Presence::Optional, 1, most, access);
+    auto field = count<Owner>(std::move(key), std::move(label), std::move(help), Presence::Optional, 1, kLargestSize, access);
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
         const std::int64_t value = access(owner);
         return value > 0 ? std::optional(std::to_string(value)) : std::nullopt;

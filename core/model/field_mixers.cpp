@@ -29,26 +29,21 @@ bool hasState(const Model &model)
     return hasDelta(model) || hasMamba(model);
 }
 
-Field<Model> sizeOrNone(std::string key, std::string label, std::string help, auto access)
-{
-    return countOrNone<Model>(std::move(key), std::move(label), std::move(help), kLargestSize, access);
-}
-
 /// Gated delta nets, where layers have them.
 std::vector<Field<Model>> makeDeltaFields()
 {
     using M = Model;
     return {
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.key_heads", "Delta key heads", "Heads of queries and of keys in a gated delta net.",
             [](auto &m) -> auto & { return m.delta.keyHeads; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.value_heads", "Delta value heads", "Heads of values, each with a state of its own.",
             [](auto &m) -> auto & { return m.delta.valueHeads; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.key_dim", "Delta key dims", "Dimensions of a query and of a key head.",
             [](auto &m) -> auto & { return m.delta.keyDim; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.value_dim", "Delta value dims", "Dimensions of a value head.",
             [](auto &m) -> auto & { return m.delta.valueDim; }),
         writtenWhere(hasDelta, "4",
@@ -67,17 +62,17 @@ std::vector<Field<Model>> makeMambaFields()
 {
     using M = Model;
     return {
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.inner", "Mamba width", "Channels of a state-space layer.", [](auto &m) -> auto & { return m.mamba.inner; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.state", "Mamba state", "Numbers a channel keeps.", [](auto &m) -> auto & { return m.mamba.state; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.heads", "Mamba heads", "Heads that share a decay; none in the first Mamba.",
             [](auto &m) -> auto & { return m.mamba.heads; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.groups", "Mamba groups", "Groups of heads that share B and C.",
             [](auto &m) -> auto & { return m.mamba.groups; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.time_rank", "Time rank", "Width the time step of the first Mamba is projected from.",
             [](auto &m) -> auto & { return m.mamba.timeRank; }),
         writtenWhere(hasFirstMamba, "none",
@@ -104,13 +99,13 @@ std::vector<Field<Model>> mixerFields()
     using M = Model;
     return joinedTables<M>({
         {
-            sizeOrNone(
+            sizeOrNone<M>(
                 "indexer.heads", "Index heads", "Heads that pick the tokens attention reads.",
                 [](auto &m) -> auto & { return m.indexer.heads; }),
-            sizeOrNone(
+            sizeOrNone<M>(
                 "indexer.dim", "Index dims", "Dimensions of their queries, and of the key they share.",
                 [](auto &m) -> auto & { return m.indexer.dim; }),
-            sizeOrNone(
+            sizeOrNone<M>(
                 "indexer.topk", "Index top-k", "Tokens a query keeps.", [](auto &m) -> auto & { return m.indexer.topk; }),
             unlessUsual("false", flag<M>(
                                      "output_gate", "Output gate",
