@@ -95,51 +95,21 @@ TEST(ConfigQuantisation, survivesStrangeValues)
                         R"({"num_bits": 4, "type": "float", "group_size": 16})",
                         R"(, "ignore": ["re:.*a"], "kv_cache_scheme": {"num_bits": 8, "type": "float"})"),
     };
-    const std::vector<std::string> strange{"null",
-                                           "0",
-                                           "-1",
-                                           "1",
-                                           "16",
-                                           "1000000000",
-                                           "9223372036854775807",
-                                           "1e300",
-                                           "-0.5",
-                                           "1e-300",
-                                           "Infinity",
-                                           "NaN",
-                                           "\"\"",
-                                           "\"re:((((\"",
-                                           "\"\\u0000\"",
-                                           "[]",
-                                           "[null]",
-                                           "[0, 0]",
-                                           "[1e300, 1]",
-                                           "[{}]",
-                                           "{}",
-                                           "true",
-                                           "[[[]]]",
-                                           "{\"a\": {\"weights\": 1}}"};
-    for (const auto &base : bases) {
-        for (auto colon = base.find(": "); colon != std::string::npos; colon = base.find(": ", colon + 1)) {
-            const auto begin = colon + 2;
-            const auto end = base[begin] == '[' ? base.find(']', begin) + 1 : base.find_first_of(",}", begin);
-            for (const auto &value : strange) {
-                const auto changed = base.substr(0, begin) + value + base.substr(end);
-                const auto read = readConfig(changed, "m.json");
-                if (!read) {
-                    EXPECT_EQ(read.error().text().find('\n'), std::string::npos) << changed;
-                    continue;
-                }
-                EXPECT_TRUE(validate(read->model)) << changed;
-                const auto types = typesOf({test::a40(), read->model, {}});
-                EXPECT_GT(weightBytes(types.linear.weights), 0) << changed;
-                EXPECT_LE(weightBytes(types.linear.weights), kMostBits / 8) << changed;
-                const auto again = readPresets(writePreset(read->model), "m.yaml");
-                ASSERT_TRUE(again) << changed << again.error().text();
-                EXPECT_EQ(again->models, std::vector{read->model}) << changed;
+    for (const auto &base : bases)
+        test::replaceEveryValue(base, [](const std::string &text) {
+            const auto read = readConfig(text, "m.json");
+            if (!read) {
+                EXPECT_EQ(read.error().text().find('\n'), std::string::npos) << text;
+                return;
             }
-        }
-    }
+            EXPECT_TRUE(validate(read->model)) << text;
+            const auto types = typesOf({test::a40(), read->model, {}});
+            EXPECT_GT(weightBytes(types.linear.weights), 0) << text;
+            EXPECT_LE(weightBytes(types.linear.weights), kMostBits / 8) << text;
+            const auto again = readPresets(writePreset(read->model), "m.yaml");
+            ASSERT_TRUE(again) << text << again.error().text();
+            EXPECT_EQ(again->models, std::vector{read->model}) << text;
+        });
 }
 
 TEST(ConfigQuantisation, longListsTakeNoTime)
