@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/config_json.h"
+
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ridgepoint::test {
@@ -13,6 +17,13 @@ inline std::string config(const std::string &rest)
     return "{\"hidden_size\": 64, \"intermediate_size\": 192, \"num_hidden_layers\": 2, \"num_attention_heads\": 4,\n"
            "\"vocab_size\": 100,\n"
            + rest + "}\n";
+}
+
+/// Whether a note of a config says so.
+inline bool hasNote(const ConfigModel &config, std::string_view part)
+{
+    return std::any_of(config.notes.begin(), config.notes.end(),
+                       [part](const std::string &note) { return note.find(part) != std::string::npos; });
 }
 
 /// What may stand where another value is expected.
