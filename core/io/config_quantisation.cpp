@@ -329,10 +329,9 @@ const MethodRow *methodOf(const ConfigValues &config, std::string_view method)
 
 std::optional<Quantisation> readQuantisation(const ConfigValues &top, const ConfigValues &values)
 {
-    constexpr std::string_view kKeys = "quantization_config compression_config quantization";
-    auto config = values.onlyObject(kKeys);
+    auto config = values.onlyObject(kQuantisationKeys);
     if (!config || config->isEmpty())
-        config = top.onlyObject(kKeys);
+        config = top.onlyObject(kQuantisationKeys);
     for (const auto key : {"quantization_bit", "expert_dtype"})
         for (const auto &half : {values, top})
             if (const auto *node = half.find(key); node != nullptr && node->scalar != "0")

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ridgepoint {
@@ -34,6 +35,9 @@ struct Quantisation {
     std::optional<StoredType> kv = {};
     std::optional<QuantScheme> head = {}; ///< of the lm_head; none: not quantised, unless a rule names it
 };
+
+/// Where a config has its quantisation.
+inline constexpr std::string_view kQuantisationKeys = "quantization_config compression_config quantization";
 
 /// Reads the quantisation of a config: `quantization_config` of the text half or the whole, `compression_config`, or the
 /// `quantization` of MLX. None where there is none; then, and where something is wrong, the report says what. A method that is
