@@ -46,4 +46,7 @@ inline constexpr std::string_view kQuantisationKeys = "quantization_config compr
 /// Bits include the scales of blocks and groups. A scale a column, row or tensor is left out: some thousandths of a bit.
 std::optional<Quantisation> readQuantisation(const ConfigValues &top, const ConfigValues &values);
 
+/// Adds the rule that the modules a list names are not quantised, if it names any.
+void addIgnored(const ConfigValues &config, std::string_view names, Quantisation &found);
+
 } // namespace ridgepoint
