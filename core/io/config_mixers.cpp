@@ -39,7 +39,7 @@ NumericType stateType(const ConfigValues &values)
     if (word == "float16")
         return NumericType::Fp16;
     if (word != "float32")
-        values.note("the type of recurrent states is not given: counted as fp32");
+        values.note("mamba_ssm_dtype is not given: recurrent states in fp32 are assumed");
     return NumericType::Fp32;
 }
 

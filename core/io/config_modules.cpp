@@ -252,7 +252,7 @@ private:
     {
         if (m_work.steps <= kMostSteps)
             return {};
-        return Error{"the patterns of modules take too long to be matched: write names where names do"};
+        return Error{"the patterns of modules take too long to match: write plain names instead"};
     }
 
     // A real list takes a few million steps; so many take a fraction of a second.

@@ -251,7 +251,7 @@ void readTypes(const ConfigValues &top, const ConfigValues &values, const Config
         dtype = dtypeOf(top);
     const auto plain = dtype.value_or(NumericType::Fp16);
     if (!dtype)
-        values.note("dtype is not given: fp16 is taken");
+        values.note("dtype is not given: fp16 is assumed");
     else if (plain == NumericType::Fp32)
         values.note("weights and activations fp32, as the file's dtype says");
     model.types.activations = plain;

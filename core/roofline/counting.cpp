@@ -26,7 +26,7 @@ constexpr std::string_view kOutputGate = "gated output";
 constexpr std::string_view kIndexer = "indexer";
 constexpr std::string_view kLatentExperts = "latent experts";
 
-constexpr OperatorRule kRules[]{
+constexpr OperatorRule kOperatorRules[]{
     {"embedding", "", "", "T·h·u", "T·h·u"},
     {"pos_embedding", "", "T·h", "P·h·u", "2·T·h·u"},
     {"embed_norm, attn_norm, mlp_norm, final_norm", kRms, "4·T·h", "h·u", "2·T·h·u"},
@@ -162,7 +162,7 @@ constexpr std::array kSymbols{
     CountingSymbol{"u", "bytes of everything else: the activation type where it has 16 bits or more, else fp16"},
 };
 
-constexpr std::array kWords{
+constexpr std::array kCountingRules{
     CountingRule{"FLOP", "One multiply-accumulate is 2 FLOP. Biases cost bytes, no FLOP."},
     CountingRule{"Bytes",
                  "The memory traffic an operator cannot avoid when it runs alone: every operand and result crosses once, each "
@@ -197,18 +197,18 @@ constexpr std::array kWords{
         "Parallel ranks",
         "Heads, MLPs and experts are split; norms, router, embedding, latents and an indexer are copied, key/value heads "
         "once there are fewer than ranks. The sums of the ranks cross the link in one direction."},
-    CountingRule{"Not counted",
-                 "Expert combine, the router's softmax and top-k, an indexer's top-k, how decays and time steps of a recurrence "
-                 "are made, soft caps, embedding scale, sinks, clamps, "
-                 "dequantisation; keys and values repeated for every head, or scores kept in FP32, as some eager code "
-                 "does."},
+    CountingRule{
+        "Not counted",
+        "Expert combine, the router's softmax and top-k, an indexer's top-k, how decays and time steps of a recurrence "
+        "are made, soft caps, embedding scale, sinks, clamps, dequantisation; keys and values repeated for every head, or "
+        "scores kept in FP32, as some eager code does."},
 };
 
 } // namespace
 
 std::span<const OperatorRule> operatorRules()
 {
-    return kRules;
+    return kOperatorRules;
 }
 
 const OperatorInfo &infoOf(const OperatorRule &rule)
@@ -225,7 +225,7 @@ std::span<const CountingSymbol> countingSymbols()
 
 std::span<const CountingRule> countingRules()
 {
-    return kWords;
+    return kCountingRules;
 }
 
 } // namespace ridgepoint

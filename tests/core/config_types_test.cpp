@@ -149,7 +149,7 @@ TEST(ConfigTypes, notesTellWhatWasRead)
     EXPECT_EQ(lastNote(config(R"("model_type": "qwen2", "dtype": "float32")")),
               "weights and activations fp32, as the file's dtype says");
     EXPECT_EQ(lastNote(config(R"("model_type": "qwen2", "num_key_value_heads": 4, "dtype": "bfloat16")")), "none");
-    EXPECT_EQ(lastNote(config(R"("model_type": "qwen2")")), "dtype is not given: fp16 is taken");
+    EXPECT_EQ(lastNote(config(R"("model_type": "qwen2")")), "dtype is not given: fp16 is assumed");
 }
 
 } // namespace

@@ -110,7 +110,7 @@ TEST(Types, textsOfSingleOperators)
     EXPECT_EQ(setup.model.types.weights, StoredType(Int4, 4.5));
     ASSERT_TRUE(setField(setup, "types.operators=wide/o_proj bf16"));
     EXPECT_EQ(validate(setup.model).error().message,
-              "types.operators: 'wide/o_proj bf16' is about a kind of layers there is not");
+              "types.operators: 'wide/o_proj bf16' names a kind of layers the model does not have");
     ASSERT_TRUE(setField(setup, "types.operators="));
     EXPECT_TRUE(validate(setup.model));
 }
