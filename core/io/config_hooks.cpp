@@ -3,7 +3,6 @@
 #include "core/io/config_hooks.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace ridgepoint::hooks {
 namespace {
