@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/config_hooks.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint::hooks {
 namespace {
@@ -119,9 +122,15 @@ void opt(const ConfigValues &values, Model &model)
 
 void mpt(const ConfigValues &values, Model &model)
 {
-    if (model.intermediate == 0)
-        model.intermediate =
-            static_cast<std::int64_t>(values.number("expansion_ratio").value_or(4) * static_cast<double>(model.hidden));
+    if (model.intermediate == 0) {
+        const auto inner = values.number("expansion_ratio").value_or(4) * static_cast<double>(model.hidden);
+        if (inner <= 0 || inner > static_cast<double>(kLargestConfigSize))
+            values.fail("expansion_ratio", "expansion_ratio is " + inQuotes(values.text("expansion_ratio"))
+                                               + ": it must be above 0 and at most " + std::to_string(kLargestConfigSize)
+                                               + " divided by d_model");
+        else
+            model.intermediate = static_cast<std::int64_t>(inner);
+    }
     if (!values.flag("attn_config.alibi").value_or(true))
         learnedPositions(values, model);
     if (!values.flag("no_bias").value_or(true)) {
@@ -191,6 +200,10 @@ void openelm(const ConfigValues &values, Model &model)
             values.fail("", std::string(name) + " is missing");
         if (list && !values.listsLayers(name, list->size(), static_cast<std::size_t>(model.layers)))
             return;
+        const bool isWidth = name == std::string_view("ffn_multipliers");
+        const auto isWrong = [&](double value) { return isWidth ? value <= 0 : value < 1 || value != std::floor(value); };
+        if (list && std::any_of(list->begin(), list->end(), isWrong))
+            values.fail(name, std::string(name) + (isWidth ? " must be above 0" : " must be whole numbers from 1 on"));
     }
     if (!values.flag("ffn_with_glu").value_or(true))
         values.fail("ffn_with_glu", "not modelled: openelm without a gate");
@@ -236,12 +249,18 @@ void stablelm(const ConfigValues &values, Model &model)
 
 namespace {
 
-/// Layers without rotary positions: where `no_rope_layers` has a 0, or else every n-th.
-bool hasRope(const std::optional<std::vector<double>> &list, std::int64_t interval, std::size_t layer)
+/// Which layers have rotary positions: those where `no_rope_layers` has no 0, or else all but every n-th.
+std::vector<bool> layersWithRope(const ConfigValues &values, std::string_view intervalNames, std::size_t layers)
 {
-    if (list && layer < list->size())
-        return (*list)[layer] != 0;
-    return (layer + 1) % static_cast<std::size_t>(interval) != 0;
+    const auto list = values.numbers("no_rope_layers");
+    const auto interval = static_cast<std::size_t>(values.integer(intervalNames, 1).value_or(4));
+    std::vector<bool> rope(layers);
+    const bool isListed = list && !list->empty();
+    if (isListed && !values.listsLayers("no_rope_layers", list->size(), layers))
+        return rope;
+    for (std::size_t i = 0; i < layers; ++i)
+        rope[i] = isListed ? (*list)[i] != 0 : (i + 1) % interval != 0;
+    return rope;
 }
 
 } // namespace
@@ -256,12 +275,10 @@ void llama4Layers(const ConfigValues &values, const Model &model, ConfigLayers &
     }
     if (model.positions && chunk >= *model.positions)
         chunk = 0;
-    const auto list = values.numbers("no_rope_layers");
-    const auto interval = values.integer("no_rope_layer_interval nope_layer_interval", 1).value_or(4);
+    const auto rope = layersWithRope(values, "no_rope_layer_interval nope_layer_interval", layers.size());
     for (std::size_t i = 0; i < layers.size(); ++i) {
-        const bool rope = hasRope(list, interval, i);
-        layers[i].window = rope ? chunk : 0;
-        layers[i].ropeDims = rope ? layers[i].ropeDims : 0;
+        layers[i].window = rope[i] ? chunk : 0;
+        layers[i].ropeDims = rope[i] ? layers[i].ropeDims : 0;
     }
 }
 
@@ -269,11 +286,9 @@ void llama4Layers(const ConfigValues &values, const Model &model, ConfigLayers &
 void smollm3Layers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     const bool dealt = values.find("layer_types") != nullptr;
-    const auto list = values.numbers("no_rope_layers");
-    const auto interval = values.integer("no_rope_layer_interval", 1).value_or(4);
+    const auto rope = layersWithRope(values, "no_rope_layer_interval", layers.size());
     for (std::size_t i = 0; i < layers.size(); ++i) {
-        const bool rope = hasRope(list, interval, i);
-        if (!rope)
+        if (!rope[i])
             layers[i].ropeDims = 0;
         else if (!dealt)
             layers[i].window = 0;

@@ -3,6 +3,7 @@
 #include "core/io/config_layers.h"
 
 #include "core/base/text.h"
+#include "core/io/config_hooks.h"
 
 #include <algorithm>
 
@@ -24,17 +25,18 @@ std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
     return window.value_or(0);
 }
 
-void setWindowsByTypes(const ConfigValues &values, const std::vector<std::string> &types, std::int64_t window, bool hasDelta,
-                       ConfigLayers &layers)
+void setWindowsByTypes(const ConfigValues &values, const ConfigFamily &family, const std::vector<std::string> &types,
+                       std::int64_t window, bool hasDelta, ConfigLayers &layers)
 {
     if (!values.listsLayers("layer_types", types.size(), layers.size()))
         return;
     for (std::size_t i = 0; i < types.size(); ++i) {
-        if (types[i] == "sliding_attention")
+        if (types[i] == "sliding_attention" && family.windows != WindowRule::None)
             layers[i].window = window;
         else if (types[i] == "linear_attention" && hasDelta)
             layers[i].mixer = Mixer::Delta;
-        else if (types[i] != "full_attention" && types[i] != "chunked_attention")
+        // Chunks go by the layers' rotary positions.
+        else if (types[i] != "full_attention" && !(types[i] == "chunked_attention" && family.arrange == hooks::llama4Layers))
             values.fail("layer_types", "not modelled: layers of type " + inQuotes(types[i]));
     }
 }
@@ -58,7 +60,7 @@ void setWindows(const ConfigValues &values, const ConfigFamily &family, const Mo
     const auto types = values.words("layer_types");
     const auto window = family.windows == WindowRule::None ? 0 : windowSize(values, family);
     if (types) {
-        setWindowsByTypes(values, *types, window, model.delta.keyHeads > 0, layers);
+        setWindowsByTypes(values, family, *types, window, model.delta.keyHeads > 0, layers);
         return;
     }
     switch (family.windows) {

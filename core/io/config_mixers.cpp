@@ -33,13 +33,16 @@ std::int64_t channels(const ConfigValues &values, std::string_view names, std::i
 /// What states are held in; fp32, as the recurrences are computed, where the file does not say.
 NumericType stateType(const ConfigValues &values)
 {
-    const auto word = values.text("mamba_ssm_dtype mamba_ssm_cache_dtype");
+    constexpr std::string_view kNames = "mamba_ssm_dtype mamba_ssm_cache_dtype";
+    const auto word = values.word(kNames);
     if (word == "bfloat16")
         return NumericType::Bf16;
     if (word == "float16")
         return NumericType::Fp16;
-    if (word != "float32")
+    if (word.empty())
         values.note("mamba_ssm_dtype is not given: recurrent states in fp32 are assumed");
+    else if (word != "float32")
+        values.fail(kNames, "the type of recurrent states is " + inQuotes(word) + ": it must be float32, bfloat16 or float16");
     return NumericType::Fp32;
 }
 
@@ -72,12 +75,25 @@ void indexer(const ConfigValues &values, Model &model)
 
 namespace {
 
+/// Reports the first word of a list that is neither of two.
+void onlyEither(const ConfigValues &values, std::string_view name, const std::optional<std::vector<std::string>> &words,
+                std::string_view one, std::string_view other)
+{
+    const auto list = words.value_or(std::vector<std::string>());
+    const auto strange = std::find_if(list.begin(), list.end(), [&](const auto &word) { return word != one && word != other; });
+    if (strange != list.end())
+        values.fail(name, "not modelled: " + std::string(name) + " with " + inQuotes(*strange));
+}
+
 /// Whether each layer has an indexer of its own, as its list, its pattern or its step say.
 std::vector<bool> ownIndexers(const ConfigValues &values, std::size_t layers)
 {
     std::vector<bool> own(layers, true);
     const auto types = values.words("indexer_types");
-    const auto pattern = values.text("index_topk_pattern");
+    const auto pattern = values.word("index_topk_pattern");
+    onlyEither(values, "indexer_types", types, "full", "shared");
+    if (pattern.find_first_not_of("FS") != std::string::npos)
+        values.fail("index_topk_pattern", "not modelled: index_topk_pattern with other layers than F and S");
     if (types && !values.listsLayers("indexer_types", types->size(), layers))
         return own;
     if (!types && !pattern.empty() && !values.listsLayers("index_topk_pattern", pattern.size(), layers))
@@ -102,6 +118,7 @@ void indexerLayers(const ConfigValues &values, const Model &, ConfigLayers &laye
 {
     const auto own = ownIndexers(values, layers.size());
     const auto blocks = values.words("mlp_layer_types");
+    onlyEither(values, "mlp_layer_types", blocks, "dense", "sparse");
     if (values.failed() || (blocks && !values.listsLayers("mlp_layer_types", blocks->size(), layers.size())))
         return;
     for (std::size_t i = 0; i < layers.size(); ++i) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/config_shape.h"
 
+#include "core/base/number.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -64,12 +65,12 @@ void readSizes(const ConfigValues &values, const ConfigFamily &family, Model &mo
             value = defaultOf(values, family, row.size, row.names);
         model.*row.member = value.value_or(0);
     }
-    // A limit of a billion billion stands for none.
     const auto *positions = values.find(kPositionNames);
-    if (positions != nullptr && positions->scalar.size() < 10)
-        model.positions = values.integer(kPositionNames, 1, "positions");
-    else if (positions == nullptr)
+    const auto limit = positions == nullptr ? std::nullopt : readNumber(positions->scalar);
+    if (positions == nullptr)
         model.positions = defaultOf(values, family, ConfigSize::Positions, kPositionNames);
+    else if (limit.value_or(0) <= static_cast<double>(kLargestConfigSize)) // one of a billion billion stands for none
+        model.positions = values.integer(kPositionNames, 1, "positions");
     if (model.intermediate == 0 && family.innerIsFourTimesHidden)
         model.intermediate = 4 * model.hidden;
 }

@@ -115,8 +115,11 @@ Result<StoredType> parseStoredType(std::string_view text)
         rest = first;
     } else {
         const auto named = parseName<NumericType>(first, "a type");
-        if (!named)
-            return named.error();
+        if (!named) {
+            auto words = wordsOf<NumericType>();
+            words.emplace_back("bits=4.5");
+            return Error{inQuotes(first) + " is not a type" + suggestion(lowered(first), words)};
+        }
         type.type = *named;
     }
     if (rest.empty())

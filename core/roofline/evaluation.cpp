@@ -46,7 +46,7 @@ Result<Roof> roofOf(const Setup &setup, const Operator &op)
         auto error = peak.error();
         // Who gave no types has them from the model's file, and can run it in others all the same.
         if (setup.model.types != ModelTypes())
-            error.message += "; weights and activations that are given (--weights, --activations) override the model's types";
+            error.message += "; types given for weights and activations override the model's";
         return error;
     }
     return Roof{*peak, accelerator.memoryBandwidth};

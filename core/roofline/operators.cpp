@@ -238,6 +238,8 @@ Operator allReduce(const costs::Widths &widths, const LayerGroup &group, double 
 std::vector<Operator> allReduces(const Model &model, const costs::Widths &widths, const LayerGroup &group, double ranks)
 {
     const bool computes = group.moe || group.intermediate > 0;
+    if (!group.mixes() && !computes)
+        return {};
     const double sums = group.mixes() && computes && model.parallel == Parallel::None ? 2 : 1;
     std::vector<Operator> ops{allReduce(widths, group, real(model.hidden), sums, ranks)};
     if (group.mixer == Mixer::Mamba && model.mamba.heads == 0)

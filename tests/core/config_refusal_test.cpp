@@ -77,6 +77,75 @@ TEST(ConfigJson, refusesWithThePlace)
     }
 }
 
+// A word or a list that means nothing to the family's class is refused; taken for something else it would be a guess.
+TEST(ConfigJson, refusesWhatItWouldHaveToGuess)
+{
+    const auto glm = [](const std::string &more) {
+        return config(
+            R"("model_type": "glm_moe_dsa", "kv_lora_rank": 32, "q_lora_rank": 40, "qk_nope_head_dim": 16, "qk_rope_head_dim": 8,
+            "v_head_dim": 12, "n_routed_experts": 8, "num_experts_per_tok": 2, "n_shared_experts": 1, "moe_intermediate_size": 48,
+            "index_n_heads": 2, "index_head_dim": 8, "index_topk": 16, )"
+            + more);
+    };
+    const auto next = [](const std::string &more) { return config(R"("model_type": "qwen3_next", "head_dim": 16, )" + more); };
+    const auto openelm = [](const std::string &heads, const std::string &kvHeads, const std::string &multipliers) {
+        return R"({"model_type": "openelm", "model_dim": 64, "head_dim": 16, "num_transformer_layers": 2, "vocab_size": 100,
+            "num_query_heads": )"
+               + heads + R"(, "num_kv_heads": )" + kvHeads + R"(, "ffn_multipliers": )" + multipliers + "}";
+    };
+    const auto mpt = [](const std::string &ratio) {
+        return R"({"model_type": "mpt", "d_model": 64, "n_heads": 4, "n_layers": 2, "vocab_size": 100, "expansion_ratio": )"
+               + ratio + "}";
+    };
+    const auto llama4 = [](const std::string &more) {
+        return config(R"("model_type": "llama4_text", "num_local_experts": 4, "num_experts_per_tok": 1,
+            "num_key_value_heads": 2, "intermediate_size_mlp": 96, "attention_chunk_size": 8, )"
+                      + more);
+    };
+    struct Row {
+        const char *name;
+        std::string text;
+        const char *error; ///< a part of it
+    };
+    const std::vector<Row> rows{
+        {"blocks", glm(R"("mlp_layer_types": ["dense", "moe"])"), "not modelled: mlp_layer_types with 'moe'"},
+        {"indexers", glm(R"("indexer_types": ["full", "Shared"])"), "not modelled: indexer_types with 'Shared'"},
+        {"letters of indexers", glm(R"("index_topk_pattern": "FX")"), "not modelled: index_topk_pattern with other layers than"},
+        {"letters in a list", glm(R"("index_topk_pattern": ["F", "S"])"), "index_topk_pattern must be a word"},
+        {"windows that the class has not", next(R"("layer_types": ["sliding_attention", "full_attention"])"),
+         "not modelled: layers of type 'sliding_attention'"},
+        {"chunks that the class has not", next(R"("layer_types": ["chunked_attention", "full_attention"])"),
+         "not modelled: layers of type 'chunked_attention'"},
+        {"a state's type", next(R"("mamba_ssm_dtype": "int8")"),
+         "the type of recurrent states is 'int8': it must be float32, bfloat16 or"},
+        {"a part of a head", openelm("[2.5, 4]", "[1, 2]", "[0.5, 3]"), "num_query_heads must be whole numbers from 1"},
+        {"no key/value heads", openelm("[2, 4]", "[1, 0]", "[0.5, 3]"), "num_kv_heads must be whole numbers from 1"},
+        {"a width below zero", openelm("[2, 4]", "[1, 2]", "[0.5, -3]"), "ffn_multipliers must be above 0"},
+        {"a ratio below zero", mpt("-4"), ":1:105: expansion_ratio is '-4': it must be above 0"},
+        {"a ratio beyond all sizes", mpt("1e300"), ":1:105: expansion_ratio is '1e300': it must be above 0 and at most"},
+        {"rope of some layers", llama4(R"("no_rope_layers": [1])"), "no_rope_layers has 1 entry for 2 layers"},
+        {"negative positions", config(R"("model_type": "llama", "max_position_embeddings": -1000000000)"),
+         "max_position_embeddings is '-1000000000'"},
+        {"positions in words", config(R"("model_type": "llama", "max_position_embeddings": "twelve thousand")"),
+         "max_position_embeddings is 'twelve thousand'"},
+    };
+    for (const auto &row : rows) {
+        const auto read = readConfig(row.text, "m.json");
+        ASSERT_FALSE(read) << row.name;
+        EXPECT_NE(read.error().text().find(row.error), std::string::npos) << row.name << ": " << read.error().text();
+    }
+    // However it is written, a limit beyond all contexts is none.
+    for (const auto *limit : {"1000000000000000019884624838656", "1e30", "1e+30"}) {
+        const auto read =
+            readConfig(config(R"("model_type": "llama", "max_position_embeddings": )" + std::string(limit)), "m.json");
+        ASSERT_TRUE(read) << limit << read.error().text();
+        EXPECT_FALSE(read->model.positions) << limit;
+    }
+    // An empty list of layers without rotary positions is a missing one.
+    const auto empty = readConfig(llama4(R"("no_rope_layers": [])"), "m.json");
+    EXPECT_TRUE(empty) << empty.error().text();
+}
+
 // A word in two rows would be read by the first of them only.
 TEST(ConfigJson, hasOneRowForEachType)
 {

@@ -117,6 +117,8 @@ TEST(Precision, BadTextsAreRefused)
     for (const auto &[text, message] : {
              Row{"fp7", "'fp7' is not a type: did you mean 'fp8'?"},
              {"", "'' is not a type"},
+             {"4.5",
+              "'4.5' is not a type: there are fp32, tf32, fp16, bf16, fp8, int8, int4, int4z, fp4, mxfp4, nvfp4, bits=4.5"},
              {"bits", "'bits' is not a type"},
              {"bits=", "'' is no number of bits"},
              {"bits=0", "'0' is no number of bits"},

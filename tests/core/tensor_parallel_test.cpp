@@ -100,6 +100,28 @@ TEST(TensorParallel, allReducesCrossTheLinkTwiceALayer)
     EXPECT_EQ(points(*evaluate(setup, test::single(Phase::Ar, 3, 9), Detail::Operators)).at("all_reduce").series->op.runs, 3);
 }
 
+TEST(TensorParallel, layersWithoutBlocksSumNothing)
+{
+    auto setup = split(8, 2);
+    LayerKind whole;
+    whole.name = "whole";
+    whole.layers = 2;
+    LayerKind empty;
+    empty.name = "empty";
+    empty.layers = 1;
+    empty.heads = empty.intermediate = 0;
+    setup.model.kinds = {whole, empty};
+    const auto operators = operatorsOf(setup, Phase::Ar);
+    ASSERT_TRUE(operators) << operators.error().message;
+    double sums = 0;
+    for (const auto &op : *operators)
+        if (op.kind == OperatorKind::AllReduce) {
+            EXPECT_EQ(op.group, "whole");
+            sums += op.runs;
+        }
+    EXPECT_EQ(sums, 4);
+}
+
 TEST(TensorParallel, aThirdOfWholeBytesIsExact)
 {
     auto setup = split(3, 3);

@@ -230,9 +230,9 @@ TEST(Types, aMissingPeakSaysWhatOverridesTheModel)
     setup.model.types = {Bf16, StoredType(Fp8), Fp8, {}, {}};
     const auto refused = seriesOf(setup, Phase::Ar, Detail::Series);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().message, "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; weights and "
-                                       "activations that are given (--weights, "
-                                       "--activations) override the model's types");
+    EXPECT_EQ(refused.error().message,
+              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; types given for "
+              "weights and activations override the model's");
     setup.workload.precision = {StoredType(Fp8), Bf16, {}};
     EXPECT_TRUE(seriesOf(setup, Phase::Ar, Detail::Series));
     setup.model.types = {Bf16, StoredType(Fp8), Int8, {}, {{"", Kind::OProj, Int8, Fp8}}};

@@ -5,10 +5,12 @@
 #include "core/base/list.h"
 #include "tests/ui/dock_models.h"
 #include "tests/ui/setup_desk.h"
+#include "ui/panels/typed_line.h"
 #include "ui/text.h"
 
 #include <QLabel>
 #include <QScrollBar>
+#include <QStyleOptionFrame>
 #include <QUndoStack>
 #include <QWheelEvent>
 #include <QtTest/qtestspontaneevent.h>
@@ -22,6 +24,7 @@ private slots:
     void sweepLineIsNeverCut();
     void namesAreNeverHtml();
     void controlsStandInOneColumn();
+    void sizesOfModelsAreNeverCut();
     void autoSaysWhatItComesTo();
     void wheelScrollsAndTurnsNothing();
     void kindsAndRanksAreTold();
@@ -71,6 +74,28 @@ void SetupLookTest::controlsStandInOneColumn()
          {"accelerator/memory.bandwidth", "accelerator/calibration.overhead", "workload/weights", "sweep/batch"})
         lefts << desk.panel.findChild<QWidget *>(p(path))->mapTo(&desk.panel, QPoint()).x();
     QCOMPARE(lefts.size(), 1);
+}
+
+void SetupLookTest::sizesOfModelsAreNeverCut()
+{
+    Desk desk;
+    for (const auto &preset : desk.library.models()) {
+        auto state = desk.document.state();
+        state.setup.model = state.modelPreset = preset.value;
+        desk.document.apply(state, QStringLiteral("test"));
+        QCoreApplication::processEvents();
+        for (const auto *line : desk.panel.findChildren<TypedLine *>()) {
+            if (!line->objectName().startsWith(QStringLiteral("model/")) || !line->isVisible())
+                continue;
+            QStyleOptionFrame option;
+            option.initFrom(line);
+            const int room = line->style()->subElementRect(QStyle::SE_LineEditContents, &option, line).width();
+            const QString shown = line->text().isEmpty() ? line->placeholderText() : line->text();
+            constexpr int kBeside = 4; // what QLineEdit keeps free left and right of the text
+            QVERIFY2(line->fontMetrics().horizontalAdvance(shown) + kBeside <= room,
+                     qPrintable(toQt(preset.value.id) + u' ' + line->objectName() + u' ' + shown));
+        }
+    }
 }
 
 void SetupLookTest::autoSaysWhatItComesTo()

@@ -26,7 +26,7 @@ constexpr int kMargin = 12;
 constexpr int kBetweenGroups = 14;
 constexpr int kBetweenRows = 4;
 constexpr int kBesideLabels = 6;
-constexpr int kWidth = 336; // two columns of "149.7 TFLOP/s"
+constexpr int kWidth = 368; // two columns of "149.7 TFLOP/s", or of positions with eight digits
 
 QString captionOf(const QString &name, const Origin &origin)
 {
