@@ -4,6 +4,7 @@
 // What a config.json says its tensors are held in: dtypes, and which operators of which layers.
 #include "configs.h"
 #include "core/io/config_json.h"
+#include "core/io/config_modules.h"
 #include "typed_configs.h"
 
 #include <gtest/gtest.h>
@@ -40,6 +41,15 @@ TEST(ConfigTypes, dtypes)
         {"an empty quantisation", quantisedLlama("{}"), "bf16", "", "", ""},
         {"a null quantisation", quantisedLlama("null"), "bf16", "", "", ""},
     });
+}
+
+TEST(ConfigTypes, everyTypedOperatorHasAModule)
+{
+    const std::vector<std::string> all{"model.layers.0", "lm_head"};
+    const auto named = operatorsNamed(all, 1);
+    ASSERT_TRUE(named) << named.error().message;
+    for (const auto kind : typedOperators())
+        EXPECT_TRUE(named->contains(kind, 0)) << nameOf(kind);
 }
 
 TEST(ConfigTypes, expertsAlone)

@@ -73,6 +73,20 @@ TEST(Types, absorbedProjectionsHaveTheWeightsOfKvB)
     EXPECT_EQ(types.of(Kind::OProj, "moe"), types.linear);
 }
 
+// Two tables say it, one for each side of the house: what is a matrix product with weights of its own, and what can have a type.
+TEST(Types, everyProductWithWeightsOfItsOwnCanHaveAType)
+{
+    std::vector<Kind> products;
+    for (const auto &info : operatorInfos()) {
+        const bool isLinear = info.family == Family::QkvMlp || info.family == Family::UpGateDown || info.family == Family::Output
+                              || info.family == Family::LmHead;
+        if (info.unit == Unit::Matrix && isLinear && ownerOfWeights(info.kind) == info.kind)
+            products.push_back(info.kind);
+    }
+    const auto typed = typedOperators();
+    EXPECT_EQ(products, std::vector<Kind>(typed.begin(), typed.end()));
+}
+
 TEST(Types, textsOfSingleOperators)
 {
     for (const char *text :
