@@ -204,8 +204,18 @@ void readKvScheme(const ConfigValues &config, Quantisation &found)
                                                           : grouped(element->bits, element->group, 16, false);
 }
 
+/// Weights of which only those that are not zero are held, with marks of where they stand.
+void refuseSparsity(const ConfigValues &config)
+{
+    const auto sparsity = config.onlyObject("sparsity_config");
+    const auto format = sparsity ? sparsity->word("format") : std::string();
+    if (!format.empty() && format != "dense")
+        sparsity->fail("format", "not modelled: sparse weights in the format " + inQuotes(format));
+}
+
 void readGroups(const ConfigValues &config, Quantisation &found)
 {
+    refuseSparsity(config);
     const auto groups = config.onlyObject("config_groups");
     if (!groups) {
         config.fail("", "config_groups is missing");
