@@ -111,6 +111,10 @@ void MainWindowFilesTest::opensConfigs()
     QCOMPARE(combo->count(), count);
     QCOMPARE(movedParts(before, desk.look()), QStringList());
 
+    const QString renamed = desk.file("config.json?download=true", kConfig);
+    desk.window.open(renamed);
+    QCOMPARE(desk.message(), renamed + QStringLiteral(":1:1: this looks like a model's config.json: its name must end in .json"));
+
     // What the file leaves to its class is told.
     desk.window.open(desk.file("little.json", kConfig));
     QVERIFY2(desk.message().contains(QStringLiteral("tie_word_embeddings is not given: true is the class's own value")),
