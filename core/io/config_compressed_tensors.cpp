@@ -114,6 +114,15 @@ void addGroup(const ConfigValues &group, Quantisation &found)
         found.rules.push_back(std::move(named));
 }
 
+/// Weights of which only those that are not zero are held, with marks of where they stand.
+void refuseSparsity(const ConfigValues &config)
+{
+    const auto sparsity = config.onlyObject("sparsity_config");
+    const auto format = sparsity ? sparsity->word("format") : std::string();
+    if (!format.empty() && format != "dense")
+        sparsity->fail("format", "not modelled: sparse weights in the format " + inQuotes(format));
+}
+
 } // namespace
 
 void readKvScheme(const ConfigValues &config, Quantisation &found)
@@ -133,6 +142,7 @@ void readKvScheme(const ConfigValues &config, Quantisation &found)
 
 void readGroups(const ConfigValues &config, Quantisation &found)
 {
+    refuseSparsity(config);
     const auto groups = config.onlyObject("config_groups");
     if (!groups) {
         config.fail("", "config_groups is missing");

@@ -11,7 +11,6 @@
 #include "core/io/json_tree.h"
 #include "core/model/field.h"
 
-#include <algorithm>
 #include <array>
 
 namespace ridgepoint {

@@ -163,6 +163,27 @@ constexpr Aspect kAspects[]{
      [](const LayerGroup &layer, LayerKind &kind) { kind.intermediate = layer.intermediate; }},
 };
 
+/// What the layers share is the model's; where they differ, every kind says its own.
+void setShared(Model &model, const ConfigLayers &layers)
+{
+    const auto &first = layers.front();
+    const auto most = [&](std::int64_t LayerGroup::*value) {
+        return (*std::max_element(layers.begin(), layers.end(),
+                                  [&](const LayerGroup &a, const LayerGroup &b) { return a.*value < b.*value; }))
+               .*value;
+    };
+    model.window = most(&LayerGroup::window);
+    model.ropeDims = most(&LayerGroup::ropeDims);
+    model.heads = most(&LayerGroup::heads);
+    model.kvHeads = most(&LayerGroup::kvHeads);
+    if (std::all_of(layers.begin(), layers.end(), [&](const LayerGroup &layer) { return layer.mixer == first.mixer; }))
+        model.mixer = first.mixer;
+    const auto isMoe = [](const LayerGroup &layer) { return layer.moe; };
+    model.intermediate = std::all_of(layers.begin(), layers.end(), isMoe) ? 0 : most(&LayerGroup::intermediate);
+    if (std::none_of(layers.begin(), layers.end(), isMoe))
+        model.experts = {};
+}
+
 } // namespace
 
 ConfigLayers configLayers(const ConfigValues &values, const ConfigFamily &family, const Model &model)
@@ -188,26 +209,11 @@ std::vector<std::string> setKinds(Model &model, const ConfigLayers &layers, cons
     model.kinds.clear();
     if (layers.empty())
         return names;
-    const auto &first = layers.front();
-    // What the layers share is the model's; where they differ, every kind says its own.
-    const auto most = [&](std::int64_t LayerGroup::*value) {
-        return (*std::max_element(layers.begin(), layers.end(),
-                                  [&](const LayerGroup &a, const LayerGroup &b) { return a.*value < b.*value; }))
-               .*value;
-    };
-    model.window = most(&LayerGroup::window);
-    model.ropeDims = most(&LayerGroup::ropeDims);
-    model.heads = most(&LayerGroup::heads);
-    model.kvHeads = most(&LayerGroup::kvHeads);
-    if (std::all_of(layers.begin(), layers.end(), [&](const LayerGroup &layer) { return layer.mixer == first.mixer; }))
-        model.mixer = first.mixer;
-    const auto isMoe = [](const LayerGroup &layer) { return layer.moe; };
-    model.intermediate = std::all_of(layers.begin(), layers.end(), isMoe) ? 0 : most(&LayerGroup::intermediate);
-    if (std::none_of(layers.begin(), layers.end(), isMoe))
-        model.experts = {};
+    setShared(model, layers);
     std::vector<Aspect> varied;
     for (const auto &aspect : kAspects)
-        if (std::any_of(layers.begin(), layers.end(), [&](const LayerGroup &layer) { return aspect.differs(layer, first); }))
+        if (std::any_of(layers.begin(), layers.end(),
+                        [&](const LayerGroup &layer) { return aspect.differs(layer, layers.front()); }))
             varied.push_back(aspect);
     if (varied.empty() && words.empty())
         return names;

@@ -53,7 +53,7 @@ NumericType stateType(const ConfigValues &values, StateType otherwise)
     const auto type = otherwise == StateType::Fp32 ? NumericType::Fp32
                       : weights == kTypes.end()    ? NumericType::Fp16
                                                    : weights->value;
-    values.note("the type of recurrent states is not given: counted as " + std::string(nameOf(type)));
+    values.note("mamba_ssm_dtype is not given: recurrent states in " + std::string(nameOf(type)) + " are assumed");
     return type;
 }
 

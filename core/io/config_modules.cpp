@@ -24,7 +24,7 @@ struct ModuleRow {
     OperatorKind kind;
     std::string_view paths;
 };
-constexpr std::string_view kQkv = " self_attn.qkv_proj self_attn.W_pack attention.wqkv attention.query_key_value "
+constexpr std::string_view kQkv = "self_attn.qkv_proj self_attn.W_pack attention.wqkv attention.query_key_value "
                                   "self_attention.query_key_value attn.Wqkv norm_attn_norm.attn.Wqkv attn.c_attn attn.qkv_proj";
 constexpr std::array kInLayers{
     ModuleRow{InProj, "linear_attn.in_proj_qkvz linear_attn.in_proj_qkv mixer.in_proj mamba.in_proj"},
@@ -150,8 +150,7 @@ public:
     {
         for (const auto &[kind, paths] : kInLayers)
             for (const auto path : split(paths, ' '))
-                if (!path.empty())
-                    m_modules[path].set(static_cast<std::size_t>(kind));
+                m_modules[path].set(static_cast<std::size_t>(kind));
     }
 
     Result<void> add(std::string_view entry)
@@ -252,7 +251,7 @@ private:
     {
         if (m_work.steps <= kMostSteps)
             return {};
-        return Error{"the patterns of modules take too long to be matched: write names where names do"};
+        return Error{"the patterns of modules take too long to match: write plain names instead"};
     }
 
     // A real list takes a few million steps; so many take a fraction of a second.

@@ -6,7 +6,7 @@
 #include "core/model/operator_kind.h"
 
 #include <bitset>
-#include <cstdint>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>

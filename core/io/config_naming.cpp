@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace ridgepoint {
@@ -36,6 +37,23 @@ std::string idOf(std::string_view name)
     return id;
 }
 
+/// As a preset may have it, whatever a file is called or a config says: without control characters, and of a length a file
+/// name has at most.
+std::string oneLine(std::string text)
+{
+    constexpr std::size_t kMost = 255;
+    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7F; };
+    std::replace_if(text.begin(), text.end(), isControl, ' ');
+    if (text.size() <= kMost)
+        return text;
+    const auto isInside = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };
+    auto end = kMost;
+    while (end > 0 && isInside(end)) // never through a character of several bytes
+        --end;
+    text.resize(end);
+    return text;
+}
+
 /// Of the folders around a config.json; empty where there are none.
 std::string folderName(const std::vector<std::string_view> &parts)
 {
@@ -63,6 +81,8 @@ ConfigNaming configNaming(std::string_view file, std::string_view nameOrPath)
         if (!name.empty())
             source = name + "/" + base;
     }
+    name = oneLine(std::move(name));
+    source = oneLine(std::move(source));
     const auto id = idOf(name);
     return {id.empty() ? "model" : id, id.empty() ? "Model" : name, source};
 }

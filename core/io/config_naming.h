@@ -10,7 +10,7 @@ namespace ridgepoint {
 /// What a model from a file is called.
 struct ConfigNaming {
     std::string id;     ///< the name with lower-case letters, digits, dots and hyphens only
-    std::string name;   ///< as written
+    std::string name;   ///< as written, in one line
     std::string source; ///< the file without its folders, but with the one that names it
 };
 

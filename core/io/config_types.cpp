@@ -202,8 +202,7 @@ std::string typesText(const std::string &method, const ModelTypes &types, Numeri
     return text;
 }
 
-void readSchemes(const ConfigValues &values, const ConfigValues &half, const Quantisation &found, const ConfigLayers &layers,
-                 NumericType plain, Model &model)
+void readSchemes(const ConfigValues &half, const Quantisation &found, const ConfigLayers &layers, NumericType plain, Model &model)
 {
     // What cannot be is told by who reads the whole.
     if (!validate(model))
@@ -211,7 +210,7 @@ void readSchemes(const ConfigValues &values, const ConfigValues &half, const Qua
     auto kindOfLayer = setKinds(model, layers);
     auto operators = operatorsOfLayers(model, kindOfLayer);
     if (!operators) {
-        values.fail("", operators.error().message);
+        half.fail("", operators.error().message);
         return;
     }
     LayerSchemes dealt(*std::move(operators));
@@ -239,7 +238,7 @@ void readSchemes(const ConfigValues &values, const ConfigValues &half, const Qua
     }
     if (head)
         types.operators.push_back({{}, OperatorKind::LmHead, head->weights, head->inputs});
-    values.note(typesText(found.method, types, plain));
+    half.note(typesText(found.method, types, plain));
 }
 
 } // namespace
@@ -251,7 +250,7 @@ void readTypes(const ConfigValues &top, const ConfigValues &values, const Config
         dtype = dtypeOf(top);
     const auto plain = dtype.value_or(NumericType::Fp16);
     if (!dtype)
-        values.note("dtype is not given: fp16 is taken");
+        values.note("dtype is not given: fp16 is assumed");
     else if (plain == NumericType::Fp32)
         values.note("weights and activations fp32, as the file's dtype says");
     model.types.activations = plain;
@@ -259,7 +258,7 @@ void readTypes(const ConfigValues &top, const ConfigValues &values, const Config
     const auto quantisation = readQuantisation(top, values);
     const auto &half = values.find(kQuantisationKeys) == nullptr ? top : values;
     if (quantisation && !values.failed())
-        readSchemes(values, half, *quantisation, layers, plain, model);
+        readSchemes(half, *quantisation, layers, plain, model);
 }
 
 } // namespace ridgepoint

@@ -18,7 +18,7 @@ namespace {
 using Cells = std::vector<std::string>;
 
 /// Characters, not bytes: names may hold more than ASCII.
-std::size_t widthOf(const std::string &text)
+std::size_t widthOf(std::string_view text)
 {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), isFirstByteOfCharacter));
 }
@@ -35,7 +35,7 @@ std::string aligned(const std::vector<Cells> &rows)
         std::string line;
         for (std::size_t column = 0; column < columns; ++column)
             line += row[column] + std::string(widths[column] - widthOf(row[column]) + 2, ' ');
-        text += std::string(line.substr(0, line.find_last_not_of(' ') + 1)) + '\n';
+        text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
     }
     return text;
 }
@@ -83,7 +83,7 @@ std::string folded(std::string_view text, std::size_t width, const std::string &
     std::string lines;
     std::string line;
     for (const auto word : split(text, ' ')) {
-        if (!line.empty() && widthOf(line) + 1 + widthOf(std::string(word)) > width) {
+        if (!line.empty() && widthOf(line) + 1 + widthOf(word) > width) {
             lines.append(indent).append(line).append("\n");
             line.clear();
         }

@@ -150,16 +150,16 @@ std::vector<Field<Model>> makeTypeFields()
     using M = Model;
     return {
         fields::activationType<M>(
-            "types.activations", "Activations", "What its file says of everything that is not quantised.",
+            "types.activations", "Activations", "Type of everything that is not quantised, as its file says.",
             [](auto &m) -> auto & { return m.types.activations; }),
         fields::storedType<M>(
-            "types.weights", "Weights", "What its file says of the layers' linear weights.",
+            "types.weights", "Weights", "Type of the layers' linear weights, as its file says.",
             [](auto &m) -> auto & { return m.types.weights; }),
         fields::activationType<M>(
-            "types.inputs", "Inputs", "What the layers' linear operators read; the activation type where left out.",
+            "types.inputs", "Inputs", "Type of what the layers' linear operators read; the activation type where left out.",
             [](auto &m) -> auto & { return m.types.inputs; }),
         fields::storedType<M>(
-            "types.kv", "KV cache", "What its file says of the cache.", [](auto &m) -> auto & { return m.types.kv; }),
+            "types.kv", "KV cache", "Type of the cache, as its file says.", [](auto &m) -> auto & { return m.types.kv; }),
         makeOperatorTypesField(),
     };
 }

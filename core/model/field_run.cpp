@@ -20,10 +20,11 @@ std::vector<Field<Workload>> makeWorkloadFields()
             "weights", "Weights", "Type of the layers' linear weights; the model's own where left out, else fp16.",
             [](auto &w) -> auto & { return w.precision.weights; }),
         fields::activationType<W>(
-            "activations", "Activations", "Type of activations and linear operators' inputs; the model's own where left out.",
+            "activations", "Activations",
+            "Type of activations and linear operators' inputs; the model's own where left out, else fp16.",
             [](auto &w) -> auto & { return w.precision.activations; }),
         fields::storedType<W>(
-            "kv", "KV cache", "Type of the cache; the model's own where left out, else as activations of 16 bits or more.",
+            "kv", "KV cache", "Type of the cache; the model's own where left out, else the activations', at least 16 bits wide.",
             [](auto &w) -> auto & { return w.precision.kv; }),
         fields::choice<W>(
             "attention", "Attention", "Fused into one operator, or qk, softmax and pv through memory.", Defaulted,

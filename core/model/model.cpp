@@ -194,13 +194,15 @@ Result<void> validateTypes(const Model &model)
 {
     for (const auto &exception : model.types.operators) {
         const auto isIts = [&](const LayerKind &kind) { return kind.name == exception.layers; };
-        if (!exception.layers.empty() && std::none_of(model.kinds.begin(), model.kinds.end(), isIts))
-            return {{"types.operators: " + inQuotes(typeExceptionText(exception)) + " is about a kind of layers there is not",
-                     {},
-                     0,
-                     0,
-                     ErrorKind::Wrong,
-                     "types.operators"}};
+        if (exception.layers.empty() || std::any_of(model.kinds.begin(), model.kinds.end(), isIts))
+            continue;
+        std::vector<std::string> names;
+        for (const auto &kind : model.kinds)
+            names.push_back(kind.name);
+        Error error{"types.operators: " + inQuotes(typeExceptionText(exception))
+                    + " names a kind of layers the model does not have" + suggestion(exception.layers, names)};
+        error.key = "types.operators";
+        return error;
     }
     return {};
 }

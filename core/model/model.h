@@ -194,7 +194,7 @@ struct Model {
 
 /// Why the shape is impossible, if it is: sizes below 1, heads that the key/value heads do not divide, more rotated dimensions
 /// than a head has, more experts a token than there are, mixers that are not described or whose heads do not divide, kinds whose
-/// layers do not add up, types of a kind of layers there is not.
+/// layers do not add up, types of a kind of layers it does not have.
 Result<void> validate(const Model &model);
 
 /// Layers that are alike, every value resolved.

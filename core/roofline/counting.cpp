@@ -26,7 +26,7 @@ constexpr std::string_view kOutputGate = "gated output";
 constexpr std::string_view kIndexer = "indexer";
 constexpr std::string_view kLatentExperts = "latent experts";
 
-constexpr OperatorRule kRules[]{
+constexpr OperatorRule kOperatorRules[]{
     {"embedding", "", "", "T·h·u", "T·h·u"},
     {"pos_embedding", "", "T·h", "P·h·u", "2·T·h·u"},
     {"embed_norm, attn_norm, mlp_norm, final_norm", kRms, "4·T·h", "h·u", "2·T·h·u"},
@@ -162,7 +162,7 @@ constexpr std::array kSymbols{
     CountingSymbol{"u", "bytes of everything else: the activation type where it has 16 bits or more, else fp16"},
 };
 
-constexpr std::array kWords{
+constexpr std::array kCountingRules{
     CountingRule{"FLOP", "One multiply-accumulate is 2 FLOP. Biases cost bytes, no FLOP."},
     CountingRule{"Bytes",
                  "The memory traffic an operator cannot avoid when it runs alone: every operand and result crosses once, each "
@@ -211,7 +211,7 @@ constexpr std::array kWords{
 
 std::span<const OperatorRule> operatorRules()
 {
-    return kRules;
+    return kOperatorRules;
 }
 
 const OperatorInfo &infoOf(const OperatorRule &rule)
@@ -228,7 +228,7 @@ std::span<const CountingSymbol> countingSymbols()
 
 std::span<const CountingRule> countingRules()
 {
-    return kWords;
+    return kCountingRules;
 }
 
 } // namespace ridgepoint

@@ -377,7 +377,7 @@ TEST(ConfigJson, readsTheTextHalfAndSaysWhatIsLeftOut)
         "tie_word_embeddings is not given: true is the class's own value",
         "one layer in 6 sees all tokens, the others a window: the class's own pattern",
         "only the language model is read; left out: vision_config",
-        "dtype is not given: fp16 is taken",
+        "dtype is not given: fp16 is assumed",
     };
     EXPECT_EQ(read->notes, notes);
 }
@@ -392,7 +392,7 @@ TEST(ConfigJson, notesPredictionLayersAndRepeatedKeys)
         "max_position_embeddings is not given: 2048 is the class's own value",
         "num_key_value_heads is not given: as many as num_attention_heads, which is 4, are assumed",
         "left out: 2 layers that predict further tokens",
-        "dtype is not given: fp16 is taken",
+        "dtype is not given: fp16 is assumed",
     };
     EXPECT_EQ(read->notes, notes);
 }

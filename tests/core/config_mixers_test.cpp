@@ -102,7 +102,7 @@ TEST(ConfigMixers, qwen3NextAttendsInEveryFourthLayer)
     EXPECT_TRUE(file.model.outputGate);
     EXPECT_EQ(file.model.ropeDims, 4); // a quarter of a head
     EXPECT_EQ(file.model.stateType, NumericType::Fp32);
-    EXPECT_TRUE(hasNote(file, "the type of recurrent states is not given"));
+    EXPECT_TRUE(hasNote(file, "mamba_ssm_dtype is not given: recurrent states in fp32 are assumed"));
     // Delta: 64 x 52, 64 x 8, 32 x 4, 8, 5, 20 x 64. Attention: 64 x 128, 2 x 64 x 32, 64 x 64, 32.
     constexpr double kDeltaNet = 3328 + 512 + 128 + 8 + 5 + 1280;
     constexpr double kAttention = 8192 + 4096 + 4096 + 32;

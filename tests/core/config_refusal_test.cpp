@@ -238,12 +238,22 @@ TEST(ConfigJson, takesTheNameFromTheFile)
         {"../config.json", "", "model", "Model"},
         {"C:\\models\\Yi\\config.json", "", "yi", "Yi"},
         {"--.json", "", "model", "Model"},
+        {"new\nline.json", "", "new-line", "new line"},
+        {"config.json", "org/\x1b[31mred\t", "31mred", " [31mred "},
     };
     for (const auto &row : rows) {
         const auto naming = configNaming(row.file, row.written);
         EXPECT_EQ(naming.id, row.id) << row.file;
         EXPECT_EQ(naming.name, row.name) << row.file;
     }
+    // Two letters and 126 of two bytes, and no half of one more.
+    std::string longName = "ab";
+    for (int i = 0; i < 2000; ++i)
+        longName += "\xc3\xa4";
+    const auto naming = configNaming("config.json", longName);
+    EXPECT_EQ(naming.name, longName.substr(0, 254));
+    EXPECT_EQ(naming.source, longName.substr(0, 254));
+    EXPECT_EQ(configNaming("config.json", std::string(5000, 'x')).id, std::string(255, 'x'));
 }
 
 } // namespace

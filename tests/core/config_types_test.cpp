@@ -4,6 +4,7 @@
 // What a config.json says its tensors are held in: dtypes, and which operators of which layers.
 #include "configs.h"
 #include "core/io/config_json.h"
+#include "core/io/config_modules.h"
 #include "typed_configs.h"
 
 #include <gtest/gtest.h>
@@ -40,6 +41,15 @@ TEST(ConfigTypes, dtypes)
         {"an empty quantisation", quantisedLlama("{}"), "bf16", "", "", ""},
         {"a null quantisation", quantisedLlama("null"), "bf16", "", "", ""},
     });
+}
+
+TEST(ConfigTypes, everyTypedOperatorHasAModule)
+{
+    const std::vector<std::string> all{"model.layers.0", "lm_head"};
+    const auto named = operatorsNamed(all, 1);
+    ASSERT_TRUE(named) << named.error().message;
+    for (const auto kind : typedOperators())
+        EXPECT_TRUE(named->contains(kind, 0)) << nameOf(kind);
 }
 
 TEST(ConfigTypes, expertsAlone)
@@ -149,7 +159,7 @@ TEST(ConfigTypes, notesTellWhatWasRead)
     EXPECT_EQ(lastNote(config(R"("model_type": "qwen2", "dtype": "float32")")),
               "weights and activations fp32, as the file's dtype says");
     EXPECT_EQ(lastNote(config(R"("model_type": "qwen2", "num_key_value_heads": 4, "dtype": "bfloat16")")), "none");
-    EXPECT_EQ(lastNote(config(R"("model_type": "qwen2")")), "dtype is not given: fp16 is taken");
+    EXPECT_EQ(lastNote(config(R"("model_type": "qwen2")")), "dtype is not given: fp16 is assumed");
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "core/base/list.h"
 #include "core/base/number.h"
 #include "core/roofline/evaluation.h"
+#include "formula.h"
 #include "setups.h"
 
 #include <gtest/gtest.h>
@@ -18,86 +19,8 @@
 namespace ridgepoint {
 namespace {
 
-using Symbols = std::map<std::string, double, std::less<>>;
-
-/// Sums of products of numbers, symbols and sums in parentheses.
-class Formula {
-public:
-    Formula(std::string_view text, const Symbols &symbols) : m_rest(text), m_symbols(symbols) {}
-
-    double value()
-    {
-        const double value = sum();
-        EXPECT_TRUE(m_rest.empty()) << "not read: " << m_rest;
-        return value;
-    }
-
-private:
-    double sum()
-    {
-        double value = product();
-        while (true) {
-            if (takes("+"))
-                value += product();
-            else if (takes("−"))
-                value -= product();
-            else
-                return value;
-        }
-    }
-    double product()
-    {
-        double value = factor();
-        while (true) {
-            if (takes("·"))
-                value *= factor();
-            else if (takes("/"))
-                value /= factor();
-            else
-                return value;
-        }
-    }
-    double factor()
-    {
-        if (takes("(")) {
-            const double value = sum();
-            EXPECT_TRUE(takes(")")) << "no ) before: " << m_rest;
-            return value;
-        }
-        const auto end = std::find_if(m_rest.begin(), m_rest.end(),
-                                      [](char c) { return !(std::isalnum(static_cast<unsigned char>(c)) || c == '_'); });
-        const std::string word(m_rest.begin(), end);
-        m_rest.remove_prefix(word.size());
-        if (const auto number = readInteger(word))
-            return static_cast<double>(*number);
-        const auto symbol = m_symbols.find(word);
-        if (symbol == m_symbols.end()) {
-            ADD_FAILURE() << "unknown symbol " << word << " before: " << m_rest;
-            m_rest = {};
-            return 0;
-        }
-        return symbol->second;
-    }
-    bool takes(std::string_view word)
-    {
-        while (m_rest.starts_with(' '))
-            m_rest.remove_prefix(1);
-        if (!m_rest.starts_with(word))
-            return false;
-        m_rest.remove_prefix(word.size());
-        while (m_rest.starts_with(' '))
-            m_rest.remove_prefix(1);
-        return true;
-    }
-
-    std::string_view m_rest;
-    const Symbols &m_symbols;
-};
-
-double valueOf(std::string_view formula, const Symbols &symbols)
-{
-    return formula.empty() ? 0 : Formula(formula, symbols).value();
-}
+using test::Symbols;
+using test::valueOf;
 
 /// One setting of one setup; sizes are primes where they can be, so that no two products are alike.
 struct Case {
@@ -269,10 +192,28 @@ Setup onLink(Model model)
     return setup;
 }
 
-std::vector<Case> cases()
+Model plainModel()
 {
     auto plain = test::model("plain", {26, 34, 3, 6, 2, 7, 101});
     plain.ropeDims = 4;
+    return plain;
+}
+
+/// One setting of each phase, both behind a past.
+void add(std::vector<Case> &all, const char *name, const Model &model, Attention attention, std::int64_t ranks)
+{
+    for (const auto &setting : {Setting{Phase::Init, 3, 11, 1}, Setting{Phase::Ar, 5, 19, 2}}) {
+        Case one{name, onLink(model), setting};
+        one.setup.workload.attention = attention;
+        one.setup.workload.prefix = 4;
+        one.setup.workload.tensorParallel = ranks;
+        all.push_back(one);
+    }
+}
+
+void addAttention(std::vector<Case> &all)
+{
+    const auto plain = plainModel();
     auto layered = plain;
     layered.gated = false;
     layered.activation = Activation::Gelu;
@@ -287,16 +228,6 @@ std::vector<Case> cases()
     bare.bias = Bias::Qkv;
     bare.qkNorm = QkNorm::Whole;
     bare.window = 5;
-    auto experts = plain;
-    experts.norm = Norm::LayerWithoutBias;
-    experts.qkNorm = QkNorm::Unweighted;
-    experts.mlpBias = true;
-    experts.experts = {11, 3, 14, 22, true, true};
-    auto plainExperts = experts;
-    plainExperts.gated = false;
-    plainExperts.activation = Activation::Gelu;
-    auto reluExperts = plainExperts;
-    reluExperts.activation = Activation::Relu;
     auto latent = plain;
     latent.mla = {13, 17, 5, 6, 9};
     auto direct = latent;
@@ -305,53 +236,63 @@ std::vector<Case> cases()
     picking.indexer = {4, 3, 7};
     auto gatedOutput = plain;
     gatedOutput.outputGate = true;
-    auto inner = reluExperts;
-    inner.experts.latent = 8;
-    auto delta = plain;
-    delta.mixer = Mixer::Delta;
-    delta.delta = {2, 4, 3, 5, 4, false};
-    delta.stateType = NumericType::Fp4;
-    auto apart = delta;
-    apart.delta.separate = true;
-    auto mamba2 = delta;
-    mamba2.mixer = Mixer::Mamba;
-    mamba2.mamba = {12, 7, 6, 2, 0, MambaNorm::None, 3, true, true};
-    auto mamba1 = mamba2;
-    mamba1.mamba = {14, 5, 0, 0, 3, MambaNorm::Weighted, 4, false, false};
-    auto unweighted = mamba1;
-    unweighted.mamba.norm = MambaNorm::Unweighted;
-
-    std::vector<Case> all;
-    const auto add = [&all](const char *name, const Model &model, Attention attention, std::int64_t ranks) {
-        for (const auto &setting : {Setting{Phase::Init, 3, 11, 1}, Setting{Phase::Ar, 5, 19, 2}}) {
-            Case one{name, onLink(model), setting};
-            one.setup.workload.attention = attention;
-            one.setup.workload.prefix = 4;
-            one.setup.workload.tensorParallel = ranks;
-            all.push_back(one);
-        }
-    };
     for (const auto attention : {Attention::Fused, Attention::Unfused}) {
-        add("plain", plain, attention, 1);
-        add("plain on two ranks", plain, attention, 2);
-        add("layered", layered, attention, 1);
-        add("bare", bare, attention, 1);
-        add("latent", latent, attention, 1);
-        add("direct queries", direct, attention, 2);
-        add("indexer", picking, attention, 1);
+        add(all, "plain", plain, attention, 1);
+        add(all, "plain on two ranks", plain, attention, 2);
+        add(all, "layered", layered, attention, 1);
+        add(all, "bare", bare, attention, 1);
+        add(all, "latent", latent, attention, 1);
+        add(all, "direct queries", direct, attention, 2);
+        add(all, "indexer", picking, attention, 1);
     }
-    add("experts", experts, Attention::Fused, 2);
-    add("plain experts", plainExperts, Attention::Fused, 1);
-    add("ReLU experts", reluExperts, Attention::Fused, 1);
-    add("gated output", gatedOutput, Attention::Fused, 2);
-    add("latent experts", inner, Attention::Fused, 1);
-    add("delta net", delta, Attention::Fused, 1);
-    add("delta net apart on two ranks", apart, Attention::Fused, 2);
-    add("Mamba 2 on two ranks", mamba2, Attention::Fused, 2);
-    add("Mamba 1 on two ranks", mamba1, Attention::Fused, 2);
-    add("Mamba 1 without weights", unweighted, Attention::Fused, 1);
-    for (auto &one : std::vector(all.end() - 14, all.end())) {
-        one.setup.workload.prefix = 0; // nothing is behind them in init
+    add(all, "gated output", gatedOutput, Attention::Fused, 2);
+}
+
+void addExperts(std::vector<Case> &all)
+{
+    auto experts = plainModel();
+    experts.norm = Norm::LayerWithoutBias;
+    experts.qkNorm = QkNorm::Unweighted;
+    experts.mlpBias = true;
+    experts.experts = {11, 3, 14, 22, true, true};
+    add(all, "experts", experts, Attention::Fused, 2);
+    experts.gated = false;
+    experts.activation = Activation::Gelu;
+    add(all, "plain experts", experts, Attention::Fused, 1);
+    experts.activation = Activation::Relu;
+    add(all, "ReLU experts", experts, Attention::Fused, 1);
+    experts.experts.latent = 8;
+    add(all, "latent experts", experts, Attention::Fused, 1);
+}
+
+void addRecurrences(std::vector<Case> &all)
+{
+    auto model = plainModel();
+    model.stateType = NumericType::Fp4;
+    model.mixer = Mixer::Delta;
+    model.delta = {2, 4, 3, 5, 4, false};
+    add(all, "delta net", model, Attention::Fused, 1);
+    model.delta.separate = true;
+    add(all, "delta net apart on two ranks", model, Attention::Fused, 2);
+    model.mixer = Mixer::Mamba;
+    model.mamba = {12, 7, 6, 2, 0, MambaNorm::None, 3, true, true};
+    add(all, "Mamba 2 on two ranks", model, Attention::Fused, 2);
+    model.mamba = {14, 5, 0, 0, 3, MambaNorm::Weighted, 4, false, false};
+    add(all, "Mamba 1 on two ranks", model, Attention::Fused, 2);
+    model.mamba.norm = MambaNorm::Unweighted;
+    add(all, "Mamba 1 without weights", model, Attention::Fused, 1);
+}
+
+std::vector<Case> cases()
+{
+    std::vector<Case> all;
+    addAttention(all);
+    addExperts(all);
+    std::vector<Case> recurrences;
+    addRecurrences(recurrences);
+    for (auto one : recurrences) {
+        all.push_back(one);
+        one.setup.workload.prefix = 0; // nothing is behind it in init
         all.push_back(one);
     }
     return all;

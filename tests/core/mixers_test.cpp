@@ -214,6 +214,7 @@ TEST(Mixers, layersOfOneBlockHaveOneNorm)
                    {"mlp", 1, 0, {}, {}, {}, {}, {}}};
     const auto got = rowsOf(model, test::single(Phase::Ar, 1, 9), {"attn_norm", "mlp_norm", "attn_add", "mlp_add", "ssm_scan"});
     std::vector<std::string> names;
+    names.reserve(got.size());
     for (const auto &[name, row] : got)
         names.push_back(name);
     EXPECT_EQ(names, (std::vector<std::string>{"attention attn_add", "attention attn_norm", "mamba attn_add", "mamba attn_norm",

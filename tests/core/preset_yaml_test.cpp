@@ -225,7 +225,7 @@ TEST(PresetYaml, WrongValues)
         {"kind of layers",
          std::string(kModel) + "  types:\n    operators:\n      - wide/o_proj bf16\n",
          "11:7",
-         {"types.operators: 'wide/o_proj bf16' is about a kind of layers there is not"}},
+         {"types.operators: 'wide/o_proj bf16' names a kind of layers the model does not have"}},
         {"id twice",
          std::string("models:\n  - &m {id: m, name: M, hidden: 64, intermediate: 1, layers: 1, heads: 1, vocabulary: 1}\n")
              + "  - id: m\n    name: N\n    hidden: 64\n    intermediate: 1\n    layers: 1\n    heads: 1\n    vocabulary: 1\n",

@@ -84,6 +84,20 @@ TEST(Types, absorbedProjectionsHaveTheWeightsOfKvB)
     EXPECT_EQ(types.of(Kind::OProj, "moe"), types.linear);
 }
 
+// Two tables say it, one for each side of the house: what is a matrix product with weights of its own, and what can have a type.
+TEST(Types, everyProductWithWeightsOfItsOwnCanHaveAType)
+{
+    std::vector<Kind> products;
+    for (const auto &info : operatorInfos()) {
+        const bool isLinear = info.family == Family::QkvMlp || info.family == Family::UpGateDown || info.family == Family::Output
+                              || info.family == Family::LmHead;
+        if (info.unit == Unit::Matrix && isLinear && ownerOfWeights(info.kind) == info.kind)
+            products.push_back(info.kind);
+    }
+    const auto typed = typedOperators();
+    EXPECT_EQ(products, std::vector<Kind>(typed.begin(), typed.end()));
+}
+
 TEST(Types, textsOfSingleOperators)
 {
     for (const char *text :
@@ -121,7 +135,7 @@ TEST(Types, textsOfSingleOperators)
     EXPECT_EQ(setup.model.types.weights, StoredType(Int4, 4.5));
     ASSERT_TRUE(setField(setup, "types.operators=wide/o_proj bf16"));
     EXPECT_EQ(validate(setup.model).error().message,
-              "types.operators: 'wide/o_proj bf16' is about a kind of layers there is not");
+              "types.operators: 'wide/o_proj bf16' names a kind of layers the model does not have");
     ASSERT_TRUE(setField(setup, "types.operators="));
     EXPECT_TRUE(validate(setup.model));
 }

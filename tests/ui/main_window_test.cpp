@@ -1,87 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/window_helpers.h"
-#include "ui/chart/roofline_plot.h"
-#include "ui/export/figure_export.h"
-#include "ui/main_window.h"
-#include "ui/message_bar.h"
-#include "ui/panels/setup_panel.h"
+//
+// The window as it is used: chart, keys, switches, menus and messages.
+#include "tests/ui/window_desk.h"
 #include "ui/theme.h"
 
-#include <QAction>
-#include <QClipboard>
 #include <QDialog>
 #include <QDockWidget>
-#include <QDropEvent>
-#include <QFile>
-#include <QFileDialog>
-#include <QImage>
-#include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QTextEdit>
-#include <QTimer>
 #include <QToolBar>
-#include <QToolButton>
 #include <QUndoStack>
 
 namespace ridgepoint {
 namespace {
 
-/// The config of a decoder whose class ties the head.
-constexpr auto kConfig =
-    "{\"model_type\": \"gemma\", \"hidden_size\": 64, \"intermediate_size\": 192, \"num_hidden_layers\": 2,\n"
-    " \"num_attention_heads\": 4, \"num_key_value_heads\": 4, \"head_dim\": 16, \"vocab_size\": 100,\n"
-    " \"max_position_embeddings\": 4096}\n";
 constexpr auto kMine =
     "accelerator: {id: mine, name: Mine, vendor: Ours, peak: {fp16: 100 TFLOP/s}, memory: {bandwidth: 1 TB/s}}\n";
-
-void writeFile(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// A window, shown.
-struct Desk {
-    PresetLibrary library = PresetLibrary::load();
-    MainWindow window{library, initialState(library)};
-    QTemporaryDir folder;
-
-    Desk() { showActive(window); }
-    [[nodiscard]] SetupPanel &panel() const { return *window.findChild<SetupPanel *>(); }
-    [[nodiscard]] QString message() const { return window.findChild<MessageBar *>()->message(); }
-    [[nodiscard]] Look look() { return lookOf(window.plot().scene(), panel()); }
-    [[nodiscard]] QToolButton *button(const char *name) const
-    {
-        return window.findChild<QToolButton *>(QStringLiteral("switch/") + QLatin1String(name));
-    }
-    [[nodiscard]] QAction *action(const char *text) const
-    {
-        for (auto *action : window.findChildren<QAction *>())
-            if (action->text().remove(u'&') == QString::fromUtf8(text))
-                return action;
-        return nullptr;
-    }
-    void click(const char *name) const { QTest::mouseClick(button(name), Qt::LeftButton); }
-    [[nodiscard]] QString file(const char *name, const QByteArray &content) const
-    {
-        QString path = folder.filePath(QLatin1String(name));
-        writeFile(path, content);
-        return path;
-    }
-};
 
 } // namespace
 
@@ -99,25 +36,15 @@ private slots:
     void wrongTextIsToldAndWithdrawn();
     void wrongTextIsToldWhileItStands();
     void impossibleSetupEmptiesTheChart();
-    void opensGoodAndBadFiles();
-    void opensConfigs();
-    void opensWhatIsDropped();
     void switchesShowAndSetWhatHolds();
     void onePhaseAlwaysStays();
     void expectedNeedsACalibration();
-    void savesEveryKindOfFile_data();
-    void savesEveryKindOfFile();
-    void failedSavesAreTold();
-    void exportAsksForItsFile_data();
-    void exportAsksForItsFile();
-    void exportedPicturesHaveTheirOwnSize();
     void longMessagesWrap();
     void legendChoicesSurviveAChange();
     void menusNameWhatThereIs();
     void viewKeys();
     void whatIsCountedStaysBesideTheWindow();
     void smallestWindowShowsEverything();
-    void problemsOfTheUserFolderAreTold();
 };
 
 void MainWindowTest::initTestCase()
@@ -127,7 +54,7 @@ void MainWindowTest::initTestCase()
 
 void MainWindowTest::opensOnTheReferenceChart()
 {
-    Desk desk;
+    WindowDesk desk;
     QCOMPARE(desk.window.windowTitle(), QStringLiteral("Llama 7B, A40 — Ridgepoint"));
     QCOMPARE(desk.window.plot().scene().title, QStringLiteral("Roofline Model (Llama 7B, A40)"));
     QCOMPARE(desk.window.plot().scene().pointCount(), std::size_t{294});
@@ -153,7 +80,7 @@ void MainWindowTest::startsWithOneReplot()
 
 void MainWindowTest::toolTipsShowNamesAsTheyAre()
 {
-    Desk desk;
+    WindowDesk desk;
     auto state = desk.window.document().state();
     state.setup.accelerator.name = "<b>A & B</b>";
     state.setup.accelerator.calibration.reset();
@@ -166,7 +93,7 @@ void MainWindowTest::toolTipsShowNamesAsTheyAre()
 
 void MainWindowTest::chartFollowsAtOnceAndBack()
 {
-    Desk desk;
+    WindowDesk desk;
     const auto before = desk.look();
     enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("0.7 TB/s"));
     QVERIFY(desk.window.plot().scene().legend().front().text == u"700GB/s");
@@ -178,7 +105,7 @@ void MainWindowTest::chartFollowsAtOnceAndBack()
 
 void MainWindowTest::undoKeysWorkFromEverywhere()
 {
-    Desk desk;
+    WindowDesk desk;
     const auto before = desk.look();
     const auto &state = desk.window.document().state();
     for (const auto *path : {"accelerator/memory.bandwidth", "accelerator/preset", "workload/mask"}) {
@@ -196,7 +123,7 @@ void MainWindowTest::undoKeysWorkFromEverywhere()
 
 void MainWindowTest::undoDropsTypingThenSteps()
 {
-    Desk desk;
+    WindowDesk desk;
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("40"));
     auto *line = desk.panel().findChild<QLineEdit *>(QStringLiteral("model/layers"));
     for (const auto *typed : {"50", "many"}) {
@@ -217,7 +144,7 @@ void MainWindowTest::undoDropsTypingThenSteps()
 
 void MainWindowTest::wrongTextIsToldAndWithdrawn()
 {
-    Desk desk;
+    WindowDesk desk;
     const auto before = desk.look();
     enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 Gb/s"));
     QVERIFY(desk.message().startsWith(QStringLiteral("Bandwidth: '700 Gb/s'")));
@@ -235,7 +162,7 @@ void MainWindowTest::wrongTextIsToldAndWithdrawn()
 
 void MainWindowTest::wrongTextIsToldWhileItStands()
 {
-    Desk desk;
+    WindowDesk desk;
     const QString why = QStringLiteral("Bandwidth: '700 TFLOP/s'");
     enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 TFLOP/s"));
     QVERIFY(desk.message().startsWith(why));
@@ -259,7 +186,7 @@ void MainWindowTest::wrongTextIsToldWhileItStands()
 
 void MainWindowTest::impossibleSetupEmptiesTheChart()
 {
-    Desk desk;
+    WindowDesk desk;
     const auto before = desk.look();
     enterValue(desk.panel(), QStringLiteral("model/kv_heads"), QStringLiteral("7"));
     QVERIFY(desk.window.plot().scene().message.contains(QStringLiteral("kv_heads is 7")));
@@ -269,104 +196,9 @@ void MainWindowTest::impossibleSetupEmptiesTheChart()
     QCOMPARE(movedParts(before, desk.look()), QStringList());
 }
 
-void MainWindowTest::opensGoodAndBadFiles()
-{
-    Desk desk;
-    const auto before = desk.look();
-    const QString bad = desk.file("bad.yaml", "accelerator:\n  id: x\n  nam: X\n");
-    desk.window.open(bad);
-    QVERIFY2(desk.message().startsWith(bad + QStringLiteral(":3:3: ")), qPrintable(desk.message()));
-    QVERIFY(!desk.message().contains(u'\n'));
-    QCOMPARE(movedParts(before, desk.look()), QStringList());
-
-    desk.window.open(desk.file("mine.yaml", kMine));
-    QVERIFY(desk.message().isEmpty());
-    QCOMPARE(desk.window.windowTitle(), QStringLiteral("Llama 7B, Mine — Ridgepoint"));
-    const auto *combo = desk.panel().findChild<QComboBox *>(QStringLiteral("accelerator/preset"));
-    QCOMPARE(combo->currentText(), QStringLiteral("Ours Mine (opened)"));
-    QCOMPARE(combo->findText(QStringLiteral("Ours Mine (opened)")), combo->count() - 1);
-    QTest::keyClick(&desk.window, Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(movedParts(before, desk.look()), QStringList());
-    QCOMPARE(combo->currentText(), QStringLiteral("NVIDIA A40"));
-
-    // Of several files each does what it can, and what is wrong with the others is told, a line each.
-    QStringList files{bad, desk.folder.filePath(QStringLiteral("mine.yaml"))};
-    desk.window.open(files);
-    QVERIFY(desk.message().startsWith(bad) && !desk.message().contains(u'\n'));
-    QCOMPARE(combo->currentText(), QStringLiteral("Ours Mine (opened)"));
-    for (const auto *name : {"b.yaml", "c.yaml", "d.yaml", "e.yaml"})
-        files.insert(files.size() - 1, desk.file(name, "accelerator: {id: x}\n"));
-    desk.window.open(files.mid(0, 3));
-    QCOMPARE(desk.message().count(u'\n'), 2);
-    desk.window.open(files);
-    const auto lines = desk.message().split(u'\n');
-    QCOMPARE(lines.size(), 4);
-    for (int i = 0; i < 3; ++i)
-        QVERIFY2(lines[i].startsWith(files[i] + u':'), qPrintable(lines[i]));
-    QCOMPARE(lines[3], QStringLiteral("and 2 more"));
-}
-
-void MainWindowTest::opensConfigs()
-{
-    Desk desk;
-    const auto before = desk.look();
-    const auto stateBefore = desk.window.document().state();
-    const auto *combo = desk.panel().findChild<QComboBox *>(QStringLiteral("model/preset"));
-    const int count = combo->count();
-    // What is not modelled is told and changes nothing.
-    const QString refused = desk.file("zamba.json", "{\"model_type\": \"zamba\", \"hidden_size\": 64}\n");
-    desk.window.open(refused);
-    QVERIFY2(desk.message().startsWith(refused + QStringLiteral(": not modelled: zamba")), qPrintable(desk.message()));
-    QVERIFY(!desk.message().contains(u'\n'));
-    QVERIFY(desk.window.document().state() == stateBefore);
-    QVERIFY(!desk.window.document().history().canUndo());
-    QCOMPARE(combo->count(), count);
-    QCOMPARE(movedParts(before, desk.look()), QStringList());
-
-    // What the file leaves to its class is told.
-    desk.window.open(desk.file("little.json", kConfig));
-    QVERIFY2(desk.message().contains(QStringLiteral("tie_word_embeddings is not given: true is the class's own value")),
-             qPrintable(desk.message()));
-    const auto &model = desk.window.document().state().setup.model;
-    QCOMPARE(model.id, "little");
-    QCOMPARE(model.hidden, 64);
-    QVERIFY(model.tied);
-    QVERIFY(model == desk.window.document().state().modelPreset);
-    QVERIFY(combo->currentText().endsWith(QStringLiteral("(opened)")));
-    QCOMPARE(combo->count(), count + 1);
-    QVERIFY(desk.window.plot().scene().pointCount() > 0);
-    QCOMPARE(desk.window.document().history().undoText(), QStringLiteral("Open little.json"));
-    QTest::keyClick(&desk.window, Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(desk.window.document().state() == stateBefore);
-}
-
-void MainWindowTest::opensWhatIsDropped()
-{
-    Desk desk;
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(desk.file("mine.yaml", kMine))});
-    QDragEnterEvent enter({400, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&desk.window, &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop({400, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&desk.window, &drop);
-    QCOMPARE(desk.window.document().state().setup.accelerator.id, "mine");
-    QMimeData configData;
-    configData.setUrls({QUrl::fromLocalFile(desk.file("dropped.json", kConfig))});
-    QDragEnterEvent enterConfig({400, 400}, Qt::CopyAction, &configData, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&desk.window, &enterConfig);
-    QDropEvent dropConfig({400, 400}, Qt::CopyAction, &configData, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&desk.window, &dropConfig);
-    QCOMPARE(desk.window.document().state().setup.model.id, "dropped");
-    QVERIFY2(desk.message().contains(QStringLiteral("tie_word_embeddings is not given")), qPrintable(desk.message()));
-    // Fields leave a dropped file to the window.
-    for (const auto *line : desk.window.findChildren<QLineEdit *>())
-        QVERIFY(!line->acceptDrops());
-}
-
 void MainWindowTest::switchesShowAndSetWhatHolds()
 {
-    Desk desk;
+    WindowDesk desk;
     const auto before = desk.look();
     QVERIFY(desk.button("expected")->isChecked() && desk.button("unfused")->isChecked());
     desk.click("ideal");
@@ -389,7 +221,7 @@ void MainWindowTest::switchesShowAndSetWhatHolds()
 
 void MainWindowTest::onePhaseAlwaysStays()
 {
-    Desk desk;
+    WindowDesk desk;
     desk.click("init");
     desk.click("ar");
     QVERIFY(desk.button("ar")->isChecked() && !desk.button("init")->isChecked());
@@ -399,7 +231,7 @@ void MainWindowTest::onePhaseAlwaysStays()
 
 void MainWindowTest::expectedNeedsACalibration()
 {
-    Desk desk;
+    WindowDesk desk;
     desk.window.open(desk.file("mine.yaml", kMine));
     QVERIFY(!desk.button("expected")->isEnabled() && !desk.button("expected")->isChecked());
     QVERIFY(desk.button("ideal")->isChecked());
@@ -408,112 +240,9 @@ void MainWindowTest::expectedNeedsACalibration()
              QStringLiteral("calibrated (none: ideal)"));
 }
 
-void MainWindowTest::savesEveryKindOfFile_data()
-{
-    QTest::addColumn<QByteArray>("begins");
-    QTest::newRow("roofline.png") << QByteArray("\x89PNG");
-    QTest::newRow("roofline.svg") << QByteArray("<?xml");
-    QTest::newRow("roofline.pdf") << QByteArray("%PDF-");
-    QTest::newRow("roofline.CSV") << QByteArray("accelerator,model,series,");
-}
-
-void MainWindowTest::savesEveryKindOfFile()
-{
-    QFETCH(QByteArray, begins);
-    Desk desk;
-    const QString path = desk.folder.filePath(QLatin1String(QTest::currentDataTag()));
-    desk.window.save(path);
-    QCOMPARE(desk.message(), QStringLiteral("Saved %1").arg(path));
-    QVERIFY(contentOf(path).startsWith(begins));
-}
-
-void MainWindowTest::exportAsksForItsFile_data()
-{
-    QTest::addColumn<QString>("typed");
-    QTest::addColumn<QString>("format");
-    QTest::addColumn<bool>("isThere");
-    QTest::addColumn<bool>("replace");
-    QTest::addColumn<QString>("saved");
-    const auto png = QStringLiteral("PNG image");
-    QTest::newRow("no suffix") << QStringLiteral("out2") << png << false << false << QStringLiteral("out2.png");
-    QTest::newRow("another format") << QStringLiteral("out2") << QStringLiteral("Points as CSV") << false << false
-                                    << QStringLiteral("out2.csv");
-    QTest::newRow("its own suffix") << QStringLiteral("out2.svg") << png << false << false << QStringLiteral("out2.svg");
-    QTest::newRow("a dot at the end") << QStringLiteral("out2.") << png << false << false << QStringLiteral("out2.png");
-    QTest::newRow("there already, to go") << QStringLiteral("out2") << png << true << true << QStringLiteral("out2.png");
-    QTest::newRow("there already, to stay") << QStringLiteral("out2") << png << true << false << QString();
-}
-
-void MainWindowTest::exportAsksForItsFile()
-{
-    QFETCH(QString, typed);
-    QFETCH(QString, format);
-    QFETCH(bool, isThere);
-    QFETCH(bool, replace);
-    QFETCH(QString, saved);
-    Desk desk;
-    const QString existing = isThere ? desk.file("out2.png", "mine") : QString();
-    int questions = 0;
-    bool chosen = false;
-    QTimer user;
-    connect(&user, &QTimer::timeout, this, [&] {
-        if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
-            ++questions;
-            QVERIFY(box->text().contains(QStringLiteral("out2.png")));
-            box->button(replace ? QMessageBox::Yes : QMessageBox::No)->click();
-        } else if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
-            if (std::exchange(chosen, true))
-                return dialog->reject(); // asked again after a No
-            dialog->selectNameFilter(dialog->nameFilters().filter(format).value(0));
-            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(desk.folder.filePath(typed));
-            QMetaObject::invokeMethod(dialog, "accept");
-        }
-    });
-    user.start(20);
-    desk.action("Export…")->trigger();
-    QCOMPARE(questions, isThere ? 1 : 0);
-    QCOMPARE(desk.message(), saved.isEmpty() ? QString() : QStringLiteral("Saved %1").arg(desk.folder.filePath(saved)));
-    if (isThere)
-        QCOMPARE(contentOf(existing) == "mine", !replace);
-}
-
-void MainWindowTest::exportedPicturesHaveTheirOwnSize()
-{
-    Desk desk;
-    desk.window.resize(1000, 700);
-    desk.window.plot().zoom(0.5);
-    const QString path = desk.folder.filePath(QStringLiteral("a.png"));
-    desk.window.save(path);
-    QCOMPARE(QImage(path).size(), QSize(1280, 800) * desk.window.devicePixelRatioF());
-    ExportOptions zoomed;
-    zoomed.view = desk.window.plot().view();
-    zoomed.scale = desk.window.devicePixelRatioF();
-    QCOMPARE(contentOf(path), *pictureOf(desk.window.plot().scene(), pictureFormats().front(), zoomed));
-    desk.action("Copy picture")->trigger();
-    const QImage copied = QGuiApplication::clipboard()->image();
-    QCOMPARE(copied.size(), desk.window.plot().size() * desk.window.devicePixelRatioF());
-    QVERIFY(desk.message().startsWith(QStringLiteral("Saved ")));
-    // Where it cannot be drawn, what was there stays and why is told.
-    desk.window.plot().resize(20'001, 400);
-    desk.action("Copy picture")->trigger();
-    QVERIFY2(desk.message().startsWith(QStringLiteral("a size of 20001 x 400 is out of bounds")), qPrintable(desk.message()));
-    QCOMPARE(QGuiApplication::clipboard()->image().size(), copied.size());
-}
-
-void MainWindowTest::failedSavesAreTold()
-{
-    Desk desk;
-    for (const auto *name : {"nowhere/roofline.png", "roofline.gif", "roofline"}) {
-        const QString path = desk.folder.filePath(QLatin1String(name));
-        desk.window.save(path);
-        QVERIFY2(desk.message().contains(path), qPrintable(desk.message()));
-        QVERIFY(!QFile::exists(path));
-    }
-}
-
 void MainWindowTest::longMessagesWrap()
 {
-    Desk desk;
+    WindowDesk desk;
     desk.window.resize(1024, 700);
     auto *bar = desk.window.findChild<MessageBar *>();
     auto *text = desk.window.findChild<QTextEdit *>(QStringLiteral("messageText"));
@@ -532,7 +261,7 @@ void MainWindowTest::longMessagesWrap()
 
 void MainWindowTest::legendChoicesSurviveAChange()
 {
-    Desk desk;
+    WindowDesk desk;
     const auto place = desk.window.plot().chartLayout().places.back();
     QTest::mouseClick(&desk.window.plot(), Qt::LeftButton, {}, place.rect.center().toPoint());
     const QSet<QString> hidden{place.entry.id};
@@ -548,7 +277,7 @@ void MainWindowTest::legendChoicesSurviveAChange()
 
 void MainWindowTest::menusNameWhatThereIs()
 {
-    Desk desk;
+    WindowDesk desk;
     QStringList texts;
     for (const auto *title : desk.window.menuBar()->actions())
         for (const auto *action : title->menu()->actions())
@@ -579,9 +308,27 @@ void MainWindowTest::menusNameWhatThereIs()
     QVERIFY(steps.contains(QStringLiteral("Redo")));
 }
 
+void MainWindowTest::viewKeys()
+{
+    WindowDesk desk;
+    const auto home = desk.window.plot().view();
+    desk.window.plot().setFocus();
+    QTest::keyClick(&desk.window.plot(), Qt::Key_Plus, Qt::ControlModifier);
+    QVERIFY(desk.window.plot().view().x.decades() < home.x.decades());
+    QTest::keyClick(&desk.window.plot(), Qt::Key_Home);
+    QVERIFY(desk.window.plot().view() == home);
+    // In a field Home is the cursor's.
+    auto *line = desk.panel().findChild<QLineEdit *>(QStringLiteral("model/layers"));
+    QTest::keyClick(&desk.window.plot(), Qt::Key_Plus, Qt::ControlModifier);
+    const auto zoomed = desk.window.plot().view();
+    line->setFocus();
+    QTest::keyClick(line, Qt::Key_Home);
+    QVERIFY(desk.window.plot().view() == zoomed);
+}
+
 void MainWindowTest::whatIsCountedStaysBesideTheWindow()
 {
-    Desk desk;
+    WindowDesk desk;
     const auto open = [&desk] { return desk.window.findChildren<QDialog *>(QStringLiteral("counting")); };
     desk.action("What is counted")->trigger();
     QCOMPARE(open().size(), 1);
@@ -600,7 +347,7 @@ void MainWindowTest::whatIsCountedStaysBesideTheWindow()
 
 void MainWindowTest::smallestWindowShowsEverything()
 {
-    Desk desk;
+    WindowDesk desk;
     desk.window.resize(100, 100);
     QCoreApplication::processEvents();
     QVERIFY(desk.window.width() <= 900 && desk.window.height() <= 600);
@@ -616,36 +363,6 @@ void MainWindowTest::smallestWindowShowsEverything()
         QVERIFY(button->isVisible());
         QVERIFY(desk.window.rect().contains(QRect(button->mapTo(&desk.window, QPoint()), button->size())));
     }
-}
-
-void MainWindowTest::viewKeys()
-{
-    Desk desk;
-    const auto home = desk.window.plot().view();
-    desk.window.plot().setFocus();
-    QTest::keyClick(&desk.window.plot(), Qt::Key_Plus, Qt::ControlModifier);
-    QVERIFY(desk.window.plot().view().x.decades() < home.x.decades());
-    QTest::keyClick(&desk.window.plot(), Qt::Key_Home);
-    QVERIFY(desk.window.plot().view() == home);
-    // In a field Home is the cursor's.
-    auto *line = desk.panel().findChild<QLineEdit *>(QStringLiteral("model/layers"));
-    QTest::keyClick(&desk.window.plot(), Qt::Key_Plus, Qt::ControlModifier);
-    const auto zoomed = desk.window.plot().view();
-    line->setFocus();
-    QTest::keyClick(line, Qt::Key_Home);
-    QVERIFY(desk.window.plot().view() == zoomed);
-}
-
-void MainWindowTest::problemsOfTheUserFolderAreTold()
-{
-    QTemporaryDir folder;
-    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("accelerators")));
-    const QString path = folder.filePath(QStringLiteral("accelerators/wrong.yaml"));
-    writeFile(path, "accelerator: {id: x}\n");
-    const auto library = PresetLibrary::load(folder.path());
-    const MainWindow window(library, initialState(library));
-    const auto *text = window.findChild<QTextEdit *>(QStringLiteral("messageText"));
-    QVERIFY2(text->toPlainText().startsWith(path), qPrintable(text->toPlainText()));
 }
 
 } // namespace ridgepoint

@@ -8,14 +8,27 @@
 #include "ui/files/text_file.h"
 
 namespace ridgepoint {
+namespace {
+
+/// A config.json under another name, as downloads get them, is no YAML preset though YAML reads its braces.
+bool looksLikeConfig(const std::string &text)
+{
+    return trimmed(text).starts_with('{') && text.find("\"model_type\"") != std::string::npos;
+}
+
+} // namespace
 
 Result<PresetFile> readPresetFile(const std::string &path)
 {
     const auto text = readTextFile(path, kMostYamlBytes);
     if (!text)
         return text.error();
-    if (!lowered(path).ends_with(".json"))
-        return readPresets(*text, path);
+    if (!lowered(path).ends_with(".json")) {
+        auto presets = readPresets(*text, path);
+        if (!presets && looksLikeConfig(*text))
+            return Error{"this looks like a model's config.json: its name must end in .json", path, 1, 1};
+        return presets;
+    }
     auto config = readConfig(*text, path);
     if (!config)
         return config.error();

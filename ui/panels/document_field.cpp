@@ -125,82 +125,101 @@ struct DockRow {
     bool wide = true;
     std::string (*resolved)(const DocumentState &) = nullptr;
     bool (*applies)(const DocumentState &) = nullptr;
+    bool standsForTheModels = false; ///< of the workload: a type that holds in place of the model's own
 };
 
 constexpr auto kNotMeasured = "not measured";
 constexpr auto kNone = "none";
-constexpr std::array kMemoryRows{DockRow{"memory.bandwidth"}, DockRow{"memory.capacity"}, DockRow{"memory.usable"}};
+constexpr std::array kMemoryRows{DockRow{.key = "memory.bandwidth"}, DockRow{.key = "memory.capacity"},
+                                 DockRow{.key = "memory.usable"}};
 constexpr std::array kPeakRows{
-    DockRow{"peak.fp32", "fp32", nullptr, false}, DockRow{"peak.tf32", "tf32", nullptr, false},
-    DockRow{"peak.fp16", "fp16", nullptr, false}, DockRow{"peak.bf16", "bf16", nullptr, false},
-    DockRow{"peak.fp8", "fp8", nullptr, false},   DockRow{"peak.int8", "int8", nullptr, false},
-    DockRow{"peak.int4", "int4", nullptr, false}, DockRow{"peak.fp4", "fp4", nullptr, false},
+    DockRow{.key = "peak.fp32", .caption = "fp32", .wide = false}, DockRow{.key = "peak.tf32", .caption = "tf32", .wide = false},
+    DockRow{.key = "peak.fp16", .caption = "fp16", .wide = false}, DockRow{.key = "peak.bf16", .caption = "bf16", .wide = false},
+    DockRow{.key = "peak.fp8", .caption = "fp8", .wide = false},   DockRow{.key = "peak.int8", .caption = "int8", .wide = false},
+    DockRow{.key = "peak.int4", .caption = "int4", .wide = false}, DockRow{.key = "peak.fp4", .caption = "fp4", .wide = false},
 };
 constexpr std::array kCalibrationRows{
-    DockRow{"calibration.compute_efficiency", nullptr, kNotMeasured},
-    DockRow{"calibration.bandwidth_efficiency", nullptr, kNotMeasured},
-    DockRow{"calibration.overhead", nullptr, kNotMeasured},
+    DockRow{.key = "calibration.compute_efficiency", .unset = kNotMeasured},
+    DockRow{.key = "calibration.bandwidth_efficiency", .unset = kNotMeasured},
+    DockRow{.key = "calibration.overhead", .unset = kNotMeasured},
 };
 constexpr std::array kModelRows{
-    DockRow{"hidden", nullptr, nullptr, false},
-    DockRow{"intermediate", nullptr, kNone, false, nullptr, appliesWhere<&Model::intermediate>},
-    DockRow{"layers", nullptr, nullptr, false},
-    DockRow{"vocabulary", nullptr, nullptr, false},
-    DockRow{"heads", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
-    DockRow{"kv_heads", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
-    DockRow{"head_dim", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
-    DockRow{"rope_dims", nullptr, nullptr, false, nullptr, appliesWhere<&Model::heads>},
-    DockRow{"positions", nullptr, nullptr, false},
-    DockRow{"learned_positions", "Learned", kNone, false, nullptr, appliesWhere<&Model::learnedPositions>},
-    DockRow{"window", nullptr, kNone, false, nullptr, appliesWhere<&Model::window>},
-    DockRow{"experts.count", nullptr, kNone, false, nullptr, appliesWithExperts},
-    DockRow{"experts.per_token", "Per token", kNone, false, nullptr, appliesWithExperts},
-    DockRow{"experts.width", nullptr, kNone, false, nullptr, appliesWithExperts},
-    DockRow{"experts.shared_width", nullptr, kNone, false, nullptr, appliesWithExperts},
-    DockRow{"experts.latent", "Latent", kNone, false, nullptr, appliesWith<&Model::experts, &Experts::latent>},
-    DockRow{"mla.kv_rank", nullptr, kNone, false, nullptr, appliesWithLatents},
-    DockRow{"mla.q_rank", "Q rank", kNone, false, nullptr, appliesWithLatents},
-    DockRow{"mla.nope", "Nope", kNone, false, nullptr, appliesWithLatents},
-    DockRow{"mla.rope", "Rope", kNone, false, nullptr, appliesWithLatents},
-    DockRow{"mla.value", "Value", kNone, false, nullptr, appliesWithLatents},
-    DockRow{"indexer.heads", nullptr, kNone, false, nullptr, appliesWithIndexer},
-    DockRow{"indexer.dim", nullptr, kNone, false, nullptr, appliesWithIndexer},
-    DockRow{"indexer.topk", nullptr, kNone, false, nullptr, appliesWithIndexer},
-    DockRow{"delta.key_heads", "Key heads", kNone, false, nullptr, appliesWithDelta},
-    DockRow{"delta.value_heads", "Value heads", kNone, false, nullptr, appliesWithDelta},
-    DockRow{"delta.key_dim", "Key dims", kNone, false, nullptr, appliesWithDelta},
-    DockRow{"delta.value_dim", "Value dims", kNone, false, nullptr, appliesWithDelta},
-    DockRow{"mamba.inner", "Inner", kNone, false, nullptr, appliesWithMamba},
-    DockRow{"mamba.state", "State", kNone, false, nullptr, appliesWithMamba},
-    DockRow{"mamba.heads", "SSM heads", kNone, false, nullptr, appliesWith<&Model::mamba, &Mamba::heads>},
-    DockRow{"mamba.groups", "SSM groups", kNone, false, nullptr, appliesWith<&Model::mamba, &Mamba::groups>},
-    DockRow{"mamba.time_rank", nullptr, kNone, false, nullptr, appliesWith<&Model::mamba, &Mamba::timeRank>},
-    DockRow{"tied", nullptr, nullptr, false},
+    DockRow{.key = "hidden", .wide = false},
+    DockRow{.key = "intermediate", .unset = kNone, .wide = false, .applies = appliesWhere<&Model::intermediate>},
+    DockRow{.key = "layers", .wide = false},
+    DockRow{.key = "vocabulary", .wide = false},
+    DockRow{.key = "heads", .wide = false, .applies = appliesWhere<&Model::heads>},
+    DockRow{.key = "kv_heads", .wide = false, .applies = appliesWhere<&Model::heads>},
+    DockRow{.key = "head_dim", .wide = false, .applies = appliesWhere<&Model::heads>},
+    DockRow{.key = "rope_dims", .wide = false, .applies = appliesWhere<&Model::heads>},
+    DockRow{.key = "positions", .wide = false},
+    DockRow{.key = "learned_positions",
+            .caption = "Learned",
+            .unset = kNone,
+            .wide = false,
+            .applies = appliesWhere<&Model::learnedPositions>},
+    DockRow{.key = "window", .unset = kNone, .wide = false, .applies = appliesWhere<&Model::window>},
+    DockRow{.key = "experts.count", .unset = kNone, .wide = false, .applies = appliesWithExperts},
+    DockRow{.key = "experts.per_token", .caption = "Per token", .unset = kNone, .wide = false, .applies = appliesWithExperts},
+    DockRow{.key = "experts.width", .unset = kNone, .wide = false, .applies = appliesWithExperts},
+    DockRow{.key = "experts.shared_width", .unset = kNone, .wide = false, .applies = appliesWithExperts},
+    DockRow{.key = "experts.latent",
+            .caption = "Latent",
+            .unset = kNone,
+            .wide = false,
+            .applies = appliesWith<&Model::experts, &Experts::latent>},
+    DockRow{.key = "mla.kv_rank", .unset = kNone, .wide = false, .applies = appliesWithLatents},
+    DockRow{.key = "mla.q_rank", .caption = "Q rank", .unset = kNone, .wide = false, .applies = appliesWithLatents},
+    DockRow{.key = "mla.nope", .caption = "Nope", .unset = kNone, .wide = false, .applies = appliesWithLatents},
+    DockRow{.key = "mla.rope", .caption = "Rope", .unset = kNone, .wide = false, .applies = appliesWithLatents},
+    DockRow{.key = "mla.value", .caption = "Value", .unset = kNone, .wide = false, .applies = appliesWithLatents},
+    DockRow{.key = "indexer.heads", .unset = kNone, .wide = false, .applies = appliesWithIndexer},
+    DockRow{.key = "indexer.dim", .unset = kNone, .wide = false, .applies = appliesWithIndexer},
+    DockRow{.key = "indexer.topk", .unset = kNone, .wide = false, .applies = appliesWithIndexer},
+    DockRow{.key = "delta.key_heads", .caption = "Key heads", .unset = kNone, .wide = false, .applies = appliesWithDelta},
+    DockRow{.key = "delta.value_heads", .caption = "Value heads", .unset = kNone, .wide = false, .applies = appliesWithDelta},
+    DockRow{.key = "delta.key_dim", .caption = "Key dims", .unset = kNone, .wide = false, .applies = appliesWithDelta},
+    DockRow{.key = "delta.value_dim", .caption = "Value dims", .unset = kNone, .wide = false, .applies = appliesWithDelta},
+    DockRow{.key = "mamba.inner", .caption = "Inner", .unset = kNone, .wide = false, .applies = appliesWithMamba},
+    DockRow{.key = "mamba.state", .caption = "State", .unset = kNone, .wide = false, .applies = appliesWithMamba},
+    DockRow{.key = "mamba.heads",
+            .caption = "SSM heads",
+            .unset = kNone,
+            .wide = false,
+            .applies = appliesWith<&Model::mamba, &Mamba::heads>},
+    DockRow{.key = "mamba.groups",
+            .caption = "SSM groups",
+            .unset = kNone,
+            .wide = false,
+            .applies = appliesWith<&Model::mamba, &Mamba::groups>},
+    DockRow{.key = "mamba.time_rank", .unset = kNone, .wide = false, .applies = appliesWith<&Model::mamba, &Mamba::timeRank>},
+    DockRow{.key = "tied", .wide = false},
 };
 constexpr std::array kModelMoreRows{
-    DockRow{"gated"},
-    DockRow{"activation"},
-    DockRow{"norm"},
-    DockRow{"qk_norm"},
-    DockRow{"bias"},
-    DockRow{"mlp_bias"},
-    DockRow{"double_norm"},
-    DockRow{"parallel"},
-    DockRow{"output_gate", nullptr, nullptr, true, nullptr, appliesWhere<&Model::outputGate>},
-    DockRow{"state_type", nullptr, nullptr, true, nullptr, appliesWithState},
+    DockRow{.key = "gated"},
+    DockRow{.key = "activation"},
+    DockRow{.key = "norm"},
+    DockRow{.key = "qk_norm"},
+    DockRow{.key = "bias"},
+    DockRow{.key = "mlp_bias"},
+    DockRow{.key = "double_norm"},
+    DockRow{.key = "parallel"},
+    DockRow{.key = "output_gate", .applies = appliesWhere<&Model::outputGate>},
+    DockRow{.key = "state_type", .applies = appliesWithState},
 };
 constexpr std::array kWorkloadRows{
-    DockRow{"weights", nullptr, "auto", true, resolvedWeights},
-    DockRow{"activations", nullptr, "auto", true, resolvedActivations},
-    DockRow{"kv", nullptr, "auto", true, resolvedKv},
-    DockRow{"attention", nullptr, nullptr, true, resolvedAttentionOf},
-    DockRow{"mask", nullptr, nullptr, true, resolvedMaskOf},
-    DockRow{"prefix"},
-    DockRow{"tensor_parallel"},
-    DockRow{"execution", nullptr, nullptr, true, resolvedExecution},
+    DockRow{.key = "weights", .unset = "auto", .resolved = resolvedWeights, .standsForTheModels = true},
+    DockRow{.key = "activations", .unset = "auto", .resolved = resolvedActivations, .standsForTheModels = true},
+    DockRow{.key = "kv", .unset = "auto", .resolved = resolvedKv, .standsForTheModels = true},
+    DockRow{.key = "attention", .resolved = resolvedAttentionOf},
+    DockRow{.key = "mask", .resolved = resolvedMaskOf},
+    DockRow{.key = "prefix"},
+    DockRow{.key = "tensor_parallel"},
+    DockRow{.key = "execution", .resolved = resolvedExecution},
 };
-constexpr std::array kWorkloadMoreRows{DockRow{"lm_head_rows"}};
-constexpr std::array kSweepRows{DockRow{"phase"}, DockRow{"batch"}, DockRow{"sequence"}, DockRow{"candidates"}};
+constexpr std::array kWorkloadMoreRows{DockRow{.key = "lm_head_rows"}};
+constexpr std::array kSweepRows{DockRow{.key = "phase"}, DockRow{.key = "batch"}, DockRow{.key = "sequence"},
+                                DockRow{.key = "candidates"}};
 
 /// Binds a row of a field table, which lives as long as the program, to the state. `of` finds the owner, `presetOf` (nullptr:
 /// none) the preset it started from.
@@ -234,6 +253,13 @@ DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &
     if constexpr (std::is_null_pointer_v<PresetOf>) {
         bound.isEdited = [](const DocumentState &) { return false; };
         bound.putBack = [](DocumentState &) {};
+        if (shownAs.standsForTheModels) {
+            // What is given in place of the model's own types differs from its preset, and goes when it is put back.
+            bound.isEdited = [text = bound.text](const DocumentState &state) {
+                return text(state).has_value() && state.setup.model.types != ModelTypes();
+            };
+            bound.putBack = bound.clear;
+        }
     } else {
         bound.putBack = [field, of, presetOf](DocumentState &state) { copyField(*field, of(state), presetOf(state)); };
         bound.isEdited = [field, of, presetOf](const DocumentState &state) {
@@ -263,22 +289,6 @@ std::vector<DocumentField> bindAll(const QString &part, const std::vector<Field<
 std::vector<DocumentField> acceleratorFieldsOf(std::span<const DockRow> rows)
 {
     return bindAll(QStringLiteral("accelerator"), acceleratorFields(), rows, kAccelerator, kAcceleratorPreset);
-}
-
-/// Whether a field of the workload stands in place of a type the model may have of its own.
-bool holdsAType(const DocumentField &field)
-{
-    constexpr std::array kPaths{"workload/weights", "workload/activations", "workload/kv"};
-    return std::any_of(kPaths.begin(), kPaths.end(), [&](const char *path) { return field.path == QLatin1String(path); });
-}
-
-/// What is given in place of the model's own types differs from its preset, and goes when it is put back.
-void returnToTheModel(DocumentField &field)
-{
-    field.isEdited = [text = field.text](const DocumentState &state) {
-        return text(state).has_value() && state.setup.model.types != ModelTypes();
-    };
-    field.putBack = field.clear;
 }
 
 /// The unit after a quantity, with the space before it.
@@ -364,11 +374,7 @@ std::vector<FieldSection> modelSections()
 std::vector<FieldSection> workloadSections()
 {
     const auto fieldsOf = [](std::span<const DockRow> rows) {
-        auto fields = bindAll(QStringLiteral("workload"), workloadFields(), rows, kWorkload, nullptr);
-        for (auto &field : fields)
-            if (holdsAType(field))
-                returnToTheModel(field);
-        return fields;
+        return bindAll(QStringLiteral("workload"), workloadFields(), rows, kWorkload, nullptr);
     };
     return {{{}, fieldsOf(kWorkloadRows)}, {QStringLiteral("More"), fieldsOf(kWorkloadMoreRows), true}};
 }
