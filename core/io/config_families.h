@@ -5,7 +5,11 @@
 #include "core/io/config_values.h"
 #include "core/model/model.h"
 
+#include <array>
+#include <cstdint>
 #include <span>
+#include <string_view>
+#include <vector>
 
 namespace ridgepoint {
 
@@ -20,6 +24,9 @@ enum class WindowRule {
     SwitchedAll, ///< every layer, and only where use_sliding_window says so
     Pattern,     ///< all but every n-th
 };
+
+/// A config's layers, one group each.
+using ConfigLayers = std::vector<LayerGroup>;
 
 /// What the class of a model_type adds to what its files say. The class, because no file says whether its MLP has a gate or where
 /// its biases are.
@@ -66,14 +73,19 @@ struct ConfigFamily {
     std::span<const Default> defaults = {};
     /// Mends what no column can say, when the sizes are read and before they are checked.
     void (*shape)(const ConfigValues &values, Model &model) = nullptr;
-    /// The same for layers, one group a layer, when windows and experts are dealt out.
-    void (*arrange)(const ConfigValues &values, const Model &model, std::vector<LayerGroup> &layers) = nullptr;
+    /// The same for layers, when windows and experts are dealt out.
+    void (*arrange)(const ConfigValues &values, const Model &model, ConfigLayers &layers) = nullptr;
 };
 
-/// Those whose MLPs have gates, those whose have none, and those that mix tokens with more than attention over all of them.
+/// Those whose MLPs have gates, those that may have experts, those whose MLPs have no gate, and those that mix tokens with more
+/// than attention over all of them.
 std::span<const ConfigFamily> gatedFamilies();
+std::span<const ConfigFamily> expertFamilies();
 std::span<const ConfigFamily> plainFamilies();
 std::span<const ConfigFamily> mixerFamilies();
+
+/// All of them; no model_type and no architecture is in two rows.
+std::array<std::span<const ConfigFamily>, 4> configFamilies();
 
 /// Architectures that are known and not modelled.
 struct UnmodelledFamily {

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/config_families.h"
 
+#include "core/io/config_class_sizes.h"
 #include "core/io/config_hooks.h"
-
-#include <array>
 
 namespace ridgepoint {
 namespace {
 
-using Default = ConfigFamily::Default;
-using enum ConfigSize;
-
-constexpr std::array kQwenDefaults{Default{HeadDim, 256}};
+using namespace class_sizes;
 
 constexpr ConfigFamily kFamilies[]{
     {.types = "deepseek_v32",
@@ -45,7 +41,7 @@ constexpr ConfigFamily kFamilies[]{
      .rotated = 0.25,
      .experts = true,
      .knows = "linear_num_key_heads attn_output_gate",
-     .defaults = kQwenDefaults,
+     .defaults = kWideHeads,
      .shape = hooks::deltaNet,
      .arrange = hooks::deltaNetLayers},
     {.types = "qwen3_5 qwen3_5_text qwen3_5_moe qwen3_5_moe_text",
@@ -57,7 +53,7 @@ constexpr ConfigFamily kFamilies[]{
      .rotated = 0.25,
      .experts = true,
      .knows = "linear_num_key_heads attn_output_gate",
-     .defaults = kQwenDefaults,
+     .defaults = kWideHeads,
      .shape = hooks::qwen35,
      .arrange = hooks::deltaNetLayers},
     {.types = "mamba", .architectures = "MambaForCausalLM", .family = "Mamba", .tied = true, .rotated = 0, .shape = hooks::mamba},

@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/config_families.h"
 
+#include "core/io/config_class_sizes.h"
 #include "core/io/config_hooks.h"
-
-#include <array>
 
 namespace ridgepoint {
 namespace {
 
-using Default = ConfigFamily::Default;
-using enum ConfigSize;
-
-constexpr std::array kStarcoder2Defaults{Default{KvHeads, 2}};
-constexpr std::array kGptDefaults{Default{Positions, 1024}};
+using namespace class_sizes;
 
 constexpr ConfigFamily kFamilies[]{
     {.types = "phi phi-msft mixformer-sequential bunny-phi",
@@ -59,7 +54,7 @@ constexpr ConfigFamily kFamilies[]{
      .tied = true,
      .rotated = 0,
      .innerIsFourTimesHidden = true,
-     .defaults = kGptDefaults,
+     .defaults = kGpt,
      .shape = hooks::learnedPositions},
     {.types = "gptj",
      .architectures = "GPTJForCausalLM",
@@ -133,7 +128,7 @@ constexpr ConfigFamily kFamilies[]{
      .tied = true,
      .rotated = 0,
      .innerIsFourTimesHidden = true,
-     .defaults = kGptDefaults,
+     .defaults = kGpt,
      .shape = hooks::gptBigcode},
     {.types = "starcoder2",
      .architectures = "Starcoder2ForCausalLM",
@@ -147,7 +142,7 @@ constexpr ConfigFamily kFamilies[]{
      .mlpBiasKey = "use_bias",
      .tied = true,
      .windows = WindowRule::All,
-     .defaults = kStarcoder2Defaults},
+     .defaults = kTwoKvHeads},
 };
 
 } // namespace

@@ -10,8 +10,6 @@
 namespace ridgepoint::hooks {
 namespace {
 
-using Layers = std::vector<LayerGroup>;
-
 /// The list's value for a layer, as a size; 0 where there is none.
 std::int64_t sizeAt(const std::optional<std::vector<double>> &list, std::size_t layer)
 {
@@ -126,9 +124,9 @@ void mpt(const ConfigValues &values, Model &model)
 {
     if (model.intermediate == 0) {
         const auto inner = values.number("expansion_ratio").value_or(4) * static_cast<double>(model.hidden);
-        if (inner <= 0 || inner > static_cast<double>(kLargestSize))
+        if (inner <= 0 || inner > static_cast<double>(kLargestConfigSize))
             values.fail("expansion_ratio", "expansion_ratio is " + inQuotes(values.text("expansion_ratio"))
-                                               + ": it must be above 0 and at most " + std::to_string(kLargestSize)
+                                               + ": it must be above 0 and at most " + std::to_string(kLargestConfigSize)
                                                + " divided by d_model");
         else
             model.intermediate = static_cast<std::int64_t>(inner);
@@ -164,7 +162,7 @@ void qwen2Moe(const ConfigValues &values, Model &model)
         return;
     model.experts.sharedWidth = 5632;
     model.experts.sharedGate = true;
-    values.note("shared_expert_intermediate_size is not given: 5632 is the class's own value");
+    values.noteClassValue("shared_expert_intermediate_size", model.experts.sharedWidth);
 }
 
 void llama4(const ConfigValues &values, Model &model)
@@ -200,9 +198,8 @@ void openelm(const ConfigValues &values, Model &model)
         const auto list = values.numbers(name);
         if (!list && !values.failed())
             values.fail("", std::string(name) + " is missing");
-        if (list && list->size() != static_cast<std::size_t>(model.layers))
-            values.fail(name, std::string(name) + " has " + std::to_string(list->size()) + " entries for "
-                                  + std::to_string(model.layers) + " layers");
+        if (list && !values.listsLayers(name, list->size(), static_cast<std::size_t>(model.layers)))
+            return;
         const bool isWidth = name == std::string_view("ffn_multipliers");
         const auto isWrong = [&](double value) { return isWidth ? value <= 0 : value < 1 || value != std::floor(value); };
         if (list && std::any_of(list->begin(), list->end(), isWrong))
@@ -259,10 +256,9 @@ std::vector<bool> layersWithRope(const ConfigValues &values, std::string_view in
     const auto interval = static_cast<std::size_t>(values.integer(intervalNames, 1).value_or(4));
     std::vector<bool> rope(layers);
     const bool isListed = list && !list->empty();
-    if (isListed && list->size() != layers)
-        values.fail("no_rope_layers",
-                    "no_rope_layers has " + std::to_string(list->size()) + " entries for " + std::to_string(layers) + " layers");
-    for (std::size_t i = 0; i < layers && !values.failed(); ++i)
+    if (isListed && !values.listsLayers("no_rope_layers", list->size(), layers))
+        return rope;
+    for (std::size_t i = 0; i < layers; ++i)
         rope[i] = isListed ? (*list)[i] != 0 : (i + 1) % interval != 0;
     return rope;
 }
@@ -270,12 +266,12 @@ std::vector<bool> layersWithRope(const ConfigValues &values, std::string_view in
 } // namespace
 
 /// Layers with rotary positions see chunks only.
-void llama4Layers(const ConfigValues &values, const Model &model, Layers &layers)
+void llama4Layers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     auto chunk = values.integer("attention_chunk_size", 0).value_or(0);
     if (!values.isWritten("attention_chunk_size")) {
         chunk = 8192;
-        values.note("attention_chunk_size is not given: 8192 is the class's own value");
+        values.noteClassValue("attention_chunk_size", chunk);
     }
     if (model.positions && chunk >= *model.positions)
         chunk = 0;
@@ -287,7 +283,7 @@ void llama4Layers(const ConfigValues &values, const Model &model, Layers &layers
 }
 
 /// Where a file does not deal out its windows, only layers without rotary positions have one.
-void smollm3Layers(const ConfigValues &values, const Model &, Layers &layers)
+void smollm3Layers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     const bool dealt = values.find("layer_types") != nullptr;
     const auto rope = layersWithRope(values, "no_rope_layer_interval", layers.size());
@@ -300,7 +296,7 @@ void smollm3Layers(const ConfigValues &values, const Model &, Layers &layers)
 }
 
 /// Only layers with a window have rotary positions.
-void cohere2Layers(const ConfigValues &, const Model &, Layers &layers)
+void cohere2Layers(const ConfigValues &, const Model &, ConfigLayers &layers)
 {
     for (auto &layer : layers)
         if (layer.window == 0)
@@ -308,7 +304,7 @@ void cohere2Layers(const ConfigValues &, const Model &, Layers &layers)
 }
 
 /// As cohere2, but where no layer has a window all have rotary positions.
-void exaone4Layers(const ConfigValues &values, const Model &model, Layers &layers)
+void exaone4Layers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     if (std::any_of(layers.begin(), layers.end(), [](const LayerGroup &layer) { return layer.window > 0; }))
         cohere2Layers(values, model, layers);
@@ -338,7 +334,7 @@ void deciBlock(const ConfigValues &block, const Model &model, LayerGroup &layer)
 }
 
 /// Layers without attention have no key/value heads to differ in.
-void shareKvHeads(Layers &layers)
+void shareKvHeads(ConfigLayers &layers)
 {
     const auto attends = [](const LayerGroup &layer) { return layer.heads > 0; };
     const auto first = std::find_if(layers.begin(), layers.end(), attends);
@@ -349,12 +345,12 @@ void shareKvHeads(Layers &layers)
 
 } // namespace
 
-void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void deciLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     // No key/value heads are no attention.
     if (const auto kvHeads = values.numbers("num_key_value_heads_per_layer", true)) {
-        if (kvHeads->size() != layers.size())
-            values.fail("num_key_value_heads_per_layer", "num_key_value_heads_per_layer must have an entry for every layer");
+        if (!values.listsLayers("num_key_value_heads_per_layer", kvHeads->size(), layers.size()))
+            return;
         for (std::size_t i = 0; i < layers.size(); ++i) {
             layers[i].kvHeads = sizeAt(kvHeads, i);
             if (layers[i].kvHeads == 0)
@@ -364,16 +360,16 @@ void deciLayers(const ConfigValues &values, const Model &model, Layers &layers)
         return;
     }
     const auto blocks = values.objects("block_configs");
-    if (!blocks || blocks->size() != layers.size()) {
-        values.fail("block_configs", "block_configs must have an entry for every layer");
+    if (!blocks)
+        values.fail("", "block_configs is missing");
+    if (!blocks || !values.listsLayers("block_configs", blocks->size(), layers.size()))
         return;
-    }
     for (std::size_t i = 0; i < layers.size(); ++i)
         deciBlock((*blocks)[i], model, layers[i]);
     shareKvHeads(layers);
 }
 
-void openelmLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void openelmLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     const auto heads = values.numbers("num_query_heads");
     const auto kvHeads = values.numbers("num_kv_heads");

@@ -10,19 +10,6 @@
 namespace ridgepoint {
 namespace {
 
-using Layers = std::vector<LayerGroup>;
-
-/// Whether a list has a value for every layer; reports where not.
-template <class T>
-bool fitsLayers(const ConfigValues &values, std::string_view name, const std::vector<T> &list, const Layers &layers)
-{
-    if (list.size() == layers.size())
-        return true;
-    values.fail(name, std::string(name) + " has " + std::to_string(list.size()) + " entries for " + std::to_string(layers.size())
-                          + " layers");
-    return false;
-}
-
 std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
 {
     if (values.flag("use_sliding_window") == false)
@@ -32,16 +19,16 @@ std::int64_t windowSize(const ConfigValues &values, const ConfigFamily &family)
         return 0;
     auto window = values.integer("sliding_window", 0);
     if (!window && family.window > 0 && !values.isWritten("sliding_window")) {
-        values.note("sliding_window is not given: " + std::to_string(family.window) + " is the class's own value");
+        values.noteClassValue("sliding_window", family.window);
         window = family.window;
     }
     return window.value_or(0);
 }
 
 void setWindowsByTypes(const ConfigValues &values, const ConfigFamily &family, const std::vector<std::string> &types,
-                       std::int64_t window, bool hasDelta, Layers &layers)
+                       std::int64_t window, bool hasDelta, ConfigLayers &layers)
 {
-    if (!fitsLayers(values, "layer_types", types, layers))
+    if (!values.listsLayers("layer_types", types.size(), layers.size()))
         return;
     for (std::size_t i = 0; i < types.size(); ++i) {
         if (types[i] == "sliding_attention" && family.windows != WindowRule::None)
@@ -54,7 +41,7 @@ void setWindowsByTypes(const ConfigValues &values, const ConfigFamily &family, c
     }
 }
 
-void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family, std::int64_t window, Layers &layers)
+void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family, std::int64_t window, ConfigLayers &layers)
 {
     constexpr std::string_view kNames = "sliding_window_pattern _sliding_window_pattern";
     const auto text = values.text(kNames);
@@ -68,7 +55,7 @@ void setWindowsByPattern(const ConfigValues &values, const ConfigFamily &family,
             layers[i].window = window;
 }
 
-void setWindows(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
+void setWindows(const ConfigValues &values, const ConfigFamily &family, const Model &model, ConfigLayers &layers)
 {
     const auto types = values.words("layer_types");
     const auto window = family.windows == WindowRule::None ? 0 : windowSize(values, family);
@@ -87,7 +74,7 @@ void setWindows(const ConfigValues &values, const ConfigFamily &family, const Mo
     case WindowRule::Switched: {
         const auto given = values.integer("max_window_layers", 0);
         if (!given && window > 0)
-            values.note("max_window_layers is not given: " + std::to_string(family.windowsFrom) + " is the class's own value");
+            values.noteClassValue("max_window_layers", family.windowsFrom);
         const auto first = static_cast<std::size_t>(given.value_or(family.windowsFrom));
         for (std::size_t i = first; i < layers.size(); ++i)
             layers[i].window = window;
@@ -101,25 +88,26 @@ void setWindows(const ConfigValues &values, const ConfigFamily &family, const Mo
 
 /// Clears the experts of layers for which `dense` holds.
 template <class Dense>
-void clearExperts(Layers &layers, Dense dense)
+void clearExperts(ConfigLayers &layers, Dense dense)
 {
     for (std::size_t i = 0; i < layers.size(); ++i)
         if (dense(static_cast<std::int64_t>(i)))
             layers[i].moe = false;
 }
 
-void setExperts(const ConfigValues &values, const ConfigFamily &family, const Model &model, Layers &layers)
+void setExperts(const ConfigValues &values, const ConfigFamily &family, const Model &model, ConfigLayers &layers)
 {
     if (model.experts.count == 0)
         return;
     const auto given = values.integer("first_k_dense_replace", 0);
     if (!given && family.denseFirst > 0)
-        values.note("first_k_dense_replace is not given: " + std::to_string(family.denseFirst) + " is the class's own value");
+        values.noteClassValue("first_k_dense_replace", family.denseFirst);
     const auto first = given.value_or(family.denseFirst);
     clearExperts(layers, [&](std::int64_t i) { return i < first; });
     const auto *frequency = values.find("moe_layer_freq");
     if (frequency != nullptr && frequency->kind == YamlNode::Kind::List) {
-        if (const auto list = values.numbers("moe_layer_freq"); list && fitsLayers(values, "moe_layer_freq", *list, layers))
+        if (const auto list = values.numbers("moe_layer_freq");
+            list && values.listsLayers("moe_layer_freq", list->size(), layers.size()))
             clearExperts(layers, [&](std::int64_t i) { return (*list)[static_cast<std::size_t>(i)] == 0; });
     } else if (const auto every = values.integer("moe_layer_freq", 1)) {
         clearExperts(layers, [&](std::int64_t i) { return i % *every != 0; });
@@ -177,12 +165,12 @@ constexpr Aspect kAspects[]{
 
 } // namespace
 
-std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFamily &family, const Model &model)
+ConfigLayers configLayers(const ConfigValues &values, const ConfigFamily &family, const Model &model)
 {
     const bool moe = model.experts.count > 0;
-    Layers layers(static_cast<std::size_t>(model.layers),
-                  LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe,
-                             model.indexer.heads > 0, model.mixer});
+    ConfigLayers layers(static_cast<std::size_t>(model.layers),
+                        LayerGroup{"", 1, model.heads, model.kvHeads, model.ropeDims, model.intermediate, 0, moe,
+                                   model.indexer.heads > 0, model.mixer});
     setWindows(values, family, model, layers);
     setExperts(values, family, model, layers);
     if (family.arrange != nullptr && !values.failed())
@@ -194,7 +182,7 @@ std::vector<LayerGroup> configLayers(const ConfigValues &values, const ConfigFam
     return layers;
 }
 
-std::vector<std::string> setKinds(Model &model, const std::vector<LayerGroup> &layers, const std::vector<std::string> &words)
+std::vector<std::string> setKinds(Model &model, const ConfigLayers &layers, const std::vector<std::string> &words)
 {
     std::vector<std::string> names(layers.size());
     model.kinds.clear();

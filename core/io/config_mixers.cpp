@@ -4,15 +4,11 @@
 // How configs describe what mixes tokens, where that is more than attention.
 #include "core/io/config_hooks.h"
 
-#include "core/base/text.h"
-
 #include <algorithm>
 #include <array>
 
 namespace ridgepoint::hooks {
 namespace {
-
-using Layers = std::vector<LayerGroup>;
 
 /// The size under one of the names, or the class's own.
 std::int64_t sizeOr(const ConfigValues &values, std::string_view names, std::int64_t otherwise, std::string_view field,
@@ -20,18 +16,17 @@ std::int64_t sizeOr(const ConfigValues &values, std::string_view names, std::int
 {
     if (const auto size = values.integer(names, least, field))
         return *size;
-    values.note(std::string(names.substr(0, names.find(' '))) + " is not given: " + std::to_string(otherwise)
-                + " is the class's own value");
+    values.noteClassValue(names, otherwise);
     return otherwise;
 }
 
 /// Channels of a state-space layer: so many of a size that the file has under `names`.
 std::int64_t channels(const ConfigValues &values, std::string_view names, std::int64_t count, std::int64_t each)
 {
-    // Both are at most kLargestSize, so that their product is none too large to be told.
-    if (count * each > kLargestSize)
-        values.fail(names, "a state-space layer of " + std::to_string(count * each) + " channels: " + std::to_string(kLargestSize)
-                               + " is the most");
+    // Both are at most kLargestConfigSize, so that their product is none too large to be told.
+    if (count * each > kLargestConfigSize)
+        values.fail(names, "a state-space layer of " + std::to_string(count * each)
+                               + " channels: " + std::to_string(kLargestConfigSize) + " is the most");
     return count * each;
 }
 
@@ -99,12 +94,10 @@ std::vector<bool> ownIndexers(const ConfigValues &values, std::size_t layers)
     onlyEither(values, "indexer_types", types, "full", "shared");
     if (pattern.find_first_not_of("FS") != std::string::npos)
         values.fail("index_topk_pattern", "not modelled: index_topk_pattern with other layers than F and S");
-    const auto entries = types ? types->size() : pattern.empty() ? layers : pattern.size();
-    if (entries != layers) {
-        values.fail("indexer_types index_topk_pattern",
-                    "indexer_types has " + std::to_string(entries) + " entries for " + std::to_string(layers) + " layers");
+    if (types && !values.listsLayers("indexer_types", types->size(), layers))
         return own;
-    }
+    if (!types && !pattern.empty() && !values.listsLayers("index_topk_pattern", pattern.size(), layers))
+        return own;
     const auto step = values.integer("index_topk_freq", 0).value_or(1);
     const auto offset = values.integer("index_skip_topk_offset", 0).value_or(2);
     for (std::size_t i = 0; i < layers; ++i) {
@@ -121,25 +114,24 @@ std::vector<bool> ownIndexers(const ConfigValues &values, std::size_t layers)
 } // namespace
 
 /// A layer that shares reads the tokens which the last layer with an indexer picked, and holds neither weights nor keys of one.
-void indexerLayers(const ConfigValues &values, const Model &, Layers &layers)
+void indexerLayers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     const auto own = ownIndexers(values, layers.size());
     const auto blocks = values.words("mlp_layer_types");
     onlyEither(values, "mlp_layer_types", blocks, "dense", "sparse");
-    if (blocks && blocks->size() != layers.size())
-        values.fail("mlp_layer_types", "mlp_layer_types has " + std::to_string(blocks->size()) + " entries for "
-                                           + std::to_string(layers.size()) + " layers");
-    for (std::size_t i = 0; i < layers.size() && !values.failed(); ++i) {
+    if (values.failed() || (blocks && !values.listsLayers("mlp_layer_types", blocks->size(), layers.size())))
+        return;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
         layers[i].indexer = own[i];
         if (blocks)
             layers[i].moe = (*blocks)[i] == "sparse";
     }
 }
 
-void glmIndexerLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void glmIndexerLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     if (values.find("indexer_types index_topk_pattern index_topk_freq") == nullptr)
-        values.note("indexer_types is not given: every layer has an indexer, as the class's own value is");
+        values.noteClassValue("indexer_types", "an indexer in every layer");
     indexerLayers(values, model, layers);
 }
 
@@ -162,7 +154,7 @@ void qwen35(const ConfigValues &values, Model &model)
 }
 
 /// Where `layer_types` does not say it, every n-th layer attends.
-void deltaNetLayers(const ConfigValues &values, const Model &, Layers &layers)
+void deltaNetLayers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     if (values.find("layer_types") != nullptr)
         return;
@@ -236,7 +228,7 @@ void jamba(const ConfigValues &values, Model &model)
         model.experts = {};
 }
 
-void jambaLayers(const ConfigValues &values, const Model &, Layers &layers)
+void jambaLayers(const ConfigValues &values, const Model &, ConfigLayers &layers)
 {
     const auto period = sizeOr(values, "attn_layer_period", 8, "");
     const auto offset = sizeOr(values, "attn_layer_offset", 4, "", 0);
@@ -270,10 +262,8 @@ std::string blockLetters(const ConfigValues &values)
     std::string letters = values.text("hybrid_override_pattern");
     if (const auto list = values.words("layers_block_type"); list && letters.empty())
         for (const auto &word : *list) {
-            const auto block = std::find_if(kBlocks.begin(), kBlocks.end(), [&](const Block &each) {
-                const auto words = split(each.words, ' ');
-                return std::find(words.begin(), words.end(), word) != words.end();
-            });
+            const auto block =
+                std::find_if(kBlocks.begin(), kBlocks.end(), [&](const Block &each) { return hasWord(each.words, word); });
             letters += block == kBlocks.end() ? '?' : block->letter;
         }
     return letters;
@@ -308,7 +298,7 @@ void nemotronH(const ConfigValues &values, Model &model)
     model.experts.latent = values.integer("moe_latent_size", 0, "experts.latent").value_or(0);
 }
 
-void nemotronHLayers(const ConfigValues &values, const Model &model, Layers &layers)
+void nemotronHLayers(const ConfigValues &values, const Model &model, ConfigLayers &layers)
 {
     const auto letters = blockLetters(values);
     for (std::size_t i = 0; i < layers.size() && i < letters.size(); ++i) {

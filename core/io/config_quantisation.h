@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ridgepoint {
@@ -35,11 +36,17 @@ struct Quantisation {
     std::optional<QuantScheme> head = {}; ///< of the lm_head; none: not quantised, unless a rule names it
 };
 
+/// Where a config has its quantisation.
+inline constexpr std::string_view kQuantisationKeys = "quantization_config compression_config quantization";
+
 /// Reads the quantisation of a config: `quantization_config` of the text half or the whole, `compression_config`, or the
 /// `quantization` of MLX. None where there is none; then, and where something is wrong, the report says what. A method that is
 /// not known is refused by its name: the weights' bits would be a guess, and a wrong chart is worse than none.
 ///
 /// Bits include the scales of blocks and groups. A scale a column, row or tensor is left out: some thousandths of a bit.
 std::optional<Quantisation> readQuantisation(const ConfigValues &top, const ConfigValues &values);
+
+/// Adds the rule that the modules a list names are not quantised, if it names any.
+void addIgnored(const ConfigValues &config, std::string_view names, Quantisation &found);
 
 } // namespace ridgepoint

@@ -5,8 +5,8 @@
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/io/config_layers.h"
-#include "core/io/config_modules.h"
 #include "core/io/config_quantisation.h"
+#include "core/io/config_schemes.h"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +14,6 @@
 
 namespace ridgepoint {
 namespace {
-
-using Layers = std::vector<LayerGroup>;
 
 /// The names of torch, and how people shorten them.
 struct DtypeRow {
@@ -55,159 +53,10 @@ std::optional<NumericType> dtypeOf(const ConfigValues &values)
     return std::nullopt;
 }
 
-/// Whether a layer has an operator.
-bool has(const Model &model, const LayerGroup &layer, OperatorKind kind)
+TypeException exceptionOf(OperatorKind kind, std::string layers, SchemeNumber number, const LayerSchemes &dealt,
+                          NumericType plain)
 {
-    using enum OperatorKind;
-    const bool latent = model.mla.kvRank > 0;
-    const bool attends = layer.mixer == Mixer::Attention && layer.heads > 0;
-    const bool delta = layer.mixer == Mixer::Delta;
-    const bool mamba = layer.mixer == Mixer::Mamba;
-    const bool dense = !layer.moe && layer.intermediate > 0;
-    const bool shared = layer.moe && model.experts.sharedWidth > 0;
-    switch (kind) {
-    case InProj:
-    case OutProj:
-        return delta || mamba;
-    case BaProj:
-        return delta && !model.delta.separate;
-    case ZProj:
-    case BProj:
-    case AProj:
-        return delta && model.delta.separate;
-    case XProj:
-    case DtProj:
-        return mamba && model.mamba.heads == 0;
-    case IndexQ:
-    case IndexK:
-        return attends && layer.indexer;
-    case LatentIn:
-    case LatentOut:
-        return layer.moe && model.experts.latent > 0;
-    case QProj:
-        return attends && (!latent || model.mla.qRank == 0);
-    case KProj:
-    case VProj:
-        return attends && !latent;
-    case QAProj:
-    case QBProj:
-        return attends && latent && model.mla.qRank > 0;
-    case KvAProj:
-    case KvBProj:
-        return attends && latent;
-    case OProj:
-        return attends;
-    case GateProj:
-        return dense && model.gated;
-    case UpProj:
-    case DownProj:
-        return dense;
-    case ExpertGate:
-        return layer.moe && model.gated;
-    case ExpertUp:
-    case ExpertDown:
-        return layer.moe;
-    case SharedGate:
-        return shared && model.gated;
-    case SharedUp:
-    case SharedDown:
-        return shared;
-    default:
-        return false;
-    }
-}
-
-bool isExpert(OperatorKind kind)
-{
-    return kind == OperatorKind::ExpertGate || kind == OperatorKind::ExpertUp || kind == OperatorKind::ExpertDown;
-}
-
-/// How one operator of one layer is held: the number of a scheme, or that it is not quantised.
-using SchemeNumber = int;
-constexpr SchemeNumber kPlain = -1;
-
-/// All layers' operators with their schemes.
-class Dealt {
-public:
-    Dealt(const Model &model, const Layers &layers) : m_model(model), m_layers(layers)
-    {
-        for (const auto kind : typedOperators())
-            if (kind != OperatorKind::LmHead)
-                m_schemeOf[kind].assign(layers.size(), kPlain);
-    }
-
-    Result<void> apply(const QuantRule &rule, std::optional<QuantScheme> &head)
-    {
-        const auto number = rule.scheme ? numberOf(*rule.scheme) : kPlain;
-        if (rule.of != QuantRule::Of::Names) {
-            for (auto &[kind, schemes] : m_schemeOf)
-                if (rule.of == QuantRule::Of::Linears || isExpert(kind))
-                    std::fill(schemes.begin(), schemes.end(), number);
-            return {};
-        }
-        const auto named = operatorsNamed(rule.names, m_layers.size());
-        if (!named)
-            return named.error();
-        for (auto &[kind, schemes] : m_schemeOf)
-            for (std::size_t i = 0; i < schemes.size(); ++i)
-                if (named->contains(kind, i))
-                    schemes[i] = number;
-        if (contains(named->everywhere, OperatorKind::LmHead))
-            head = rule.scheme;
-        return {};
-    }
-
-    [[nodiscard]] const std::vector<QuantScheme> &schemes() const { return m_schemes; }
-    [[nodiscard]] SchemeNumber schemeOf(OperatorKind kind, std::size_t layer) const { return m_schemeOf.at(kind)[layer]; }
-    [[nodiscard]] bool has(OperatorKind kind, std::size_t layer) const { return ridgepoint::has(m_model, m_layers[layer], kind); }
-
-    /// The operators that layers have, in execution order.
-    [[nodiscard]] std::vector<OperatorKind> kinds() const
-    {
-        std::vector<OperatorKind> kinds;
-        for (const auto &[kind, schemes] : m_schemeOf)
-            if (firstWith(kind) < schemes.size())
-                kinds.push_back(kind);
-        return kinds;
-    }
-
-    /// The first layer that has it; the number of layers where none has.
-    [[nodiscard]] std::size_t firstWith(OperatorKind kind) const
-    {
-        std::size_t i = 0;
-        while (i < m_layers.size() && !has(kind, i))
-            ++i;
-        return i;
-    }
-
-    /// Whether it is held in one way in all layers that have it.
-    [[nodiscard]] bool isAlike(OperatorKind kind) const
-    {
-        const auto first = firstWith(kind);
-        for (std::size_t i = first; i < m_layers.size(); ++i)
-            if (has(kind, i) && schemeOf(kind, i) != schemeOf(kind, first))
-                return false;
-        return true;
-    }
-
-private:
-    SchemeNumber numberOf(const QuantScheme &scheme)
-    {
-        const auto number = std::find(m_schemes.begin(), m_schemes.end(), scheme) - m_schemes.begin();
-        if (number == static_cast<std::ptrdiff_t>(m_schemes.size()))
-            m_schemes.push_back(scheme);
-        return static_cast<SchemeNumber>(number);
-    }
-
-    const Model &m_model;
-    const Layers &m_layers;
-    std::vector<QuantScheme> m_schemes;
-    std::map<OperatorKind, std::vector<SchemeNumber>> m_schemeOf;
-};
-
-TypeException exceptionOf(OperatorKind kind, std::string layers, SchemeNumber number, const Dealt &dealt, NumericType plain)
-{
-    if (number == kPlain)
+    if (number == kNotQuantised)
         return {std::move(layers), kind, plain, {}};
     const auto &scheme = dealt.schemes()[static_cast<std::size_t>(number)];
     return {std::move(layers), kind, scheme.weights, scheme.inputs};
@@ -216,7 +65,7 @@ TypeException exceptionOf(OperatorKind kind, std::string layers, SchemeNumber nu
 /// What a kind of layers is called after how the operators in which layers differ are held.
 class TypeWords {
 public:
-    TypeWords(const Dealt &dealt, std::vector<OperatorKind> varied, SchemeNumber usual, const StoredType &usualType,
+    TypeWords(const LayerSchemes &dealt, std::vector<OperatorKind> varied, SchemeNumber usual, const StoredType &usualType,
               NumericType plain)
         : m_dealt(dealt),
           m_varied(std::move(varied)),
@@ -240,7 +89,7 @@ public:
                     return false;
             return true;
         };
-        const std::string base = all(m_usual) ? m_usualWord : all(kPlain) ? m_plain : "mixed";
+        const std::string base = all(m_usual) ? m_usualWord : all(kNotQuantised) ? m_plain : "mixed";
         const int count = ++m_counts[base];
         return m_words[numbers] = count == 1 ? base : base + '-' + std::to_string(count);
     }
@@ -248,7 +97,7 @@ public:
     [[nodiscard]] std::size_t count() const { return m_words.size(); }
 
 private:
-    const Dealt &m_dealt;
+    const LayerSchemes &m_dealt;
     std::vector<OperatorKind> m_varied;
     SchemeNumber m_usual;
     std::string m_usualWord;
@@ -258,7 +107,7 @@ private:
 };
 
 /// Whether layers of one kind are alike in these operators.
-bool kindsTell(const Dealt &dealt, const std::vector<OperatorKind> &varied, const std::vector<std::string> &kindOfLayer)
+bool kindsTell(const LayerSchemes &dealt, const std::vector<OperatorKind> &varied, const std::vector<std::string> &kindOfLayer)
 {
     for (const auto kind : varied) {
         std::map<std::string_view, SchemeNumber> seen;
@@ -274,7 +123,8 @@ bool kindsTell(const Dealt &dealt, const std::vector<OperatorKind> &varied, cons
 }
 
 /// Fills the model's exceptions. Operators held in one way wherever they are need no kinds of layers to be told.
-Result<void> setExceptions(const Dealt &dealt, const Layers &layers, SchemeNumber usual, NumericType plain, Model &model)
+Result<void> setExceptions(const LayerSchemes &dealt, const ConfigLayers &layers, std::vector<std::string> kindOfLayer,
+                           SchemeNumber usual, NumericType plain, Model &model)
 {
     constexpr std::size_t kMostWays = 100;
     std::vector<OperatorKind> varied;
@@ -287,7 +137,6 @@ Result<void> setExceptions(const Dealt &dealt, const Layers &layers, SchemeNumbe
     }
     if (varied.empty())
         return {};
-    auto kindOfLayer = setKinds(model, layers);
     if (!kindsTell(dealt, varied, kindOfLayer)) {
         TypeWords words(dealt, varied, usual, model.types.weights.value_or(StoredType()), plain);
         std::vector<std::string> wordOfLayer;
@@ -353,29 +202,39 @@ std::string typesText(const std::string &method, const ModelTypes &types, Numeri
     return text;
 }
 
-void readSchemes(const ConfigValues &values, const Quantisation &found, const Layers &layers, NumericType plain, Model &model)
+void readSchemes(const ConfigValues &values, const ConfigValues &half, const Quantisation &found, const ConfigLayers &layers,
+                 NumericType plain, Model &model)
 {
-    Dealt dealt(model, layers);
+    // What cannot be is told by who reads the whole.
+    if (!validate(model))
+        return;
+    auto kindOfLayer = setKinds(model, layers);
+    auto operators = operatorsOfLayers(model, kindOfLayer);
+    if (!operators) {
+        values.fail("", operators.error().message);
+        return;
+    }
+    LayerSchemes dealt(*std::move(operators));
     auto head = found.head;
     for (const auto &rule : found.rules)
         if (const auto done = dealt.apply(rule, head); !done) {
-            values.fail("quantization_config compression_config quantization", done.error().message);
+            half.fail(kQuantisationKeys, done.error().message);
             return;
         }
     // What most is about: the first scheme of the file that anything is held in.
-    SchemeNumber usual = kPlain;
+    SchemeNumber usual = kNotQuantised;
     for (const auto kind : dealt.kinds())
         for (std::size_t i = 0; i < layers.size(); ++i)
-            if (const auto number = dealt.schemeOf(kind, i); dealt.has(kind, i) && number != kPlain)
-                usual = usual == kPlain ? number : std::min(usual, number);
+            if (const auto number = dealt.schemeOf(kind, i); dealt.has(kind, i) && number != kNotQuantised)
+                usual = usual == kNotQuantised ? number : std::min(usual, number);
     auto &types = model.types;
-    if (usual != kPlain) {
+    if (usual != kNotQuantised) {
         types.weights = dealt.schemes()[static_cast<std::size_t>(usual)].weights;
         types.inputs = dealt.schemes()[static_cast<std::size_t>(usual)].inputs;
     }
     types.kv = found.kv;
-    if (const auto done = setExceptions(dealt, layers, usual, plain, model); !done) {
-        values.fail("quantization_config compression_config quantization", done.error().message);
+    if (const auto done = setExceptions(dealt, layers, std::move(kindOfLayer), usual, plain, model); !done) {
+        half.fail(kQuantisationKeys, done.error().message);
         return;
     }
     if (head)
@@ -385,7 +244,7 @@ void readSchemes(const ConfigValues &values, const Quantisation &found, const La
 
 } // namespace
 
-void readTypes(const ConfigValues &top, const ConfigValues &values, const Layers &layers, Model &model)
+void readTypes(const ConfigValues &top, const ConfigValues &values, const ConfigLayers &layers, Model &model)
 {
     auto dtype = dtypeOf(values);
     if (!dtype)
@@ -398,8 +257,9 @@ void readTypes(const ConfigValues &top, const ConfigValues &values, const Layers
     model.types.activations = plain;
     model.types.weights = plain;
     const auto quantisation = readQuantisation(top, values);
+    const auto &half = values.find(kQuantisationKeys) == nullptr ? top : values;
     if (quantisation && !values.failed())
-        readSchemes(values, *quantisation, layers, plain, model);
+        readSchemes(values, half, *quantisation, layers, plain, model);
 }
 
 } // namespace ridgepoint

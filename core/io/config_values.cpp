@@ -10,6 +10,17 @@
 
 namespace ridgepoint {
 
+bool hasWord(std::string_view words, std::string_view word)
+{
+    const auto list = split(words, ' ');
+    return !word.empty() && std::find(list.begin(), list.end(), word) != list.end();
+}
+
+std::string_view firstWord(std::string_view words)
+{
+    return words.substr(0, words.find(' '));
+}
+
 /// Of a key that stands twice the last one counts: that is how the programs that run the model read it.
 const YamlNode *ConfigValues::entry(std::string_view name) const
 {
@@ -59,6 +70,16 @@ void ConfigValues::noteRepeated() const
             note(inQuotes(keys[i]) + " stands more than once: the last one counts");
 }
 
+void ConfigValues::noteClassValue(std::string_view names, std::string_view value) const
+{
+    note(std::string(firstWord(names)).append(" is not given: ").append(value).append(" is the class's own value"));
+}
+
+void ConfigValues::noteClassValue(std::string_view names, std::int64_t value) const
+{
+    noteClassValue(names, std::to_string(value));
+}
+
 void ConfigValues::failAt(const YamlNode &node, std::string message) const
 {
     if (!failed())
@@ -79,7 +100,7 @@ std::optional<std::int64_t> ConfigValues::whole(const YamlNode &node) const
     if (const auto value = readInteger(node.scalar))
         return value;
     const auto value = readNumber(node.scalar);
-    if (value && std::floor(*value) == *value && std::abs(*value) <= static_cast<double>(kLargestSize))
+    if (value && std::floor(*value) == *value && std::abs(*value) <= static_cast<double>(kLargestConfigSize))
         return static_cast<std::int64_t>(*value);
     return std::nullopt;
 }
@@ -91,10 +112,10 @@ std::optional<std::int64_t> ConfigValues::integer(std::string_view names, std::i
     if (node == nullptr)
         return std::nullopt;
     const auto value = whole(*node);
-    if (!value || *value < least || *value > kLargestSize) {
+    if (!value || *value < least || *value > kLargestConfigSize) {
         const auto written = node->kind == YamlNode::Kind::Scalar ? inQuotes(node->scalar) : "a list or an object";
         failAt(*node, std::string(name) + " is " + written + ": it must be a whole number from " + std::to_string(least) + " to "
-                          + std::to_string(kLargestSize));
+                          + std::to_string(kLargestConfigSize));
         return std::nullopt;
     }
     if (!field.empty())
@@ -155,7 +176,7 @@ std::optional<std::vector<double>> ConfigValues::numbers(std::string_view names,
         auto value = item.kind == YamlNode::Kind::Scalar ? readNumber(item.scalar) : std::nullopt;
         if (nullIsZero && item.kind == YamlNode::Kind::Empty)
             value = 0;
-        if (!value || std::abs(*value) > static_cast<double>(kLargestSize)) {
+        if (!value || std::abs(*value) > static_cast<double>(kLargestConfigSize)) {
             failAt(item, std::string(name) + " must be a list of numbers");
             return std::nullopt;
         }
@@ -197,6 +218,15 @@ std::optional<std::vector<ConfigValues>> ConfigValues::objects(std::string_view 
         values.emplace_back(*m_tree, m_tree->at(index), *m_report);
     }
     return values;
+}
+
+bool ConfigValues::listsLayers(std::string_view name, std::size_t entries, std::size_t layers) const
+{
+    if (entries == layers)
+        return true;
+    fail(name, std::string(name) + " has " + std::to_string(entries) + (entries == 1 ? " entry" : " entries") + " for "
+                   + std::to_string(layers) + (layers == 1 ? " layer" : " layers"));
+    return false;
 }
 
 std::optional<ConfigValues> ConfigValues::object(std::string_view names) const

@@ -4,6 +4,7 @@
 
 #include "core/io/yaml_tree.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -23,7 +24,11 @@ struct ConfigReport {
 };
 
 /// Largest size a config may give: beyond any model, and far from where products of sizes stop being exact.
-inline constexpr std::int64_t kLargestSize = 1'000'000'000;
+inline constexpr std::int64_t kLargestConfigSize = 1'000'000'000;
+
+/// Names stand in one text, separated by spaces: whether a word is one of them, which an empty one never is, and the first.
+bool hasWord(std::string_view words, std::string_view word);
+std::string_view firstWord(std::string_view words);
 
 /// The values of one JSON object, asked for by name. A null is a missing value. Where several names are given (separated by
 /// spaces), the first that is there counts; `a.b` is b within a. A value of the wrong kind is reported, once, and counts as
@@ -41,7 +46,7 @@ public:
     /// As find, and its name.
     [[nodiscard]] const YamlNode *find(std::string_view names, std::string_view &name) const;
 
-    /// A whole number from `least` to kLargestSize; its place is kept for errors about `field`.
+    /// A whole number from `least` to kLargestConfigSize; its place is kept for errors about `field`.
     [[nodiscard]] std::optional<std::int64_t> integer(std::string_view names, std::int64_t least,
                                                       std::string_view field = {}) const;
     [[nodiscard]] std::optional<double> number(std::string_view names) const;
@@ -64,11 +69,17 @@ public:
     /// The keys whose value is the word, as `false`.
     [[nodiscard]] std::vector<std::string> keysOf(std::string_view value) const;
 
+    /// Whether a list of so many entries has one for every layer; reports where not.
+    [[nodiscard]] bool listsLayers(std::string_view name, std::size_t entries, std::size_t layers) const;
+
     /// Reports an error at a key, or at the object where the key is missing. The first error stays.
     void fail(std::string_view names, const std::string &message) const;
     /// Notes the keys that stand more than once.
     void noteRepeated() const;
     void note(std::string text) const { m_report->notes.push_back(std::move(text)); }
+    /// Notes that a value, under the first of these names, is not in the file but the class's own.
+    void noteClassValue(std::string_view names, std::string_view value) const;
+    void noteClassValue(std::string_view names, std::int64_t value) const;
     [[nodiscard]] bool failed() const { return m_report->error.has_value(); }
 
 private:

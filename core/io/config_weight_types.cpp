@@ -27,7 +27,7 @@ std::optional<std::int64_t> weightBits(const ConfigValues &config, std::string_v
     constexpr std::int64_t kMost = 16;
     const auto bits = config.integer(names, 1);
     if (!bits && !config.failed())
-        config.fail("", std::string(names.substr(0, names.find(' '))) + " is missing");
+        config.fail("", std::string(firstWord(names)) + " is missing");
     if (bits && *bits > kMost) {
         config.fail(names, "weights of " + std::to_string(*bits) + " bits: they must have from 1 to " + std::to_string(kMost));
         return std::nullopt;

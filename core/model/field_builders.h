@@ -14,6 +14,9 @@
 // reading, writing, ranges and optional members follow from the member's type.
 namespace ridgepoint::fields {
 
+/// Largest size of a model: room for any there may be, and small enough that sums over a pass stay far from the end of double.
+inline constexpr std::int64_t kLargestSize = std::int64_t{1} << 31;
+
 template <class T>
 struct IsOptional : std::false_type {
 };
@@ -147,9 +150,9 @@ Field<Owner> count(std::string key, std::string label, std::string help, Presenc
 
 /// A size that is 0 where there is no such thing; then it has no text and is not written.
 template <class Owner, class Access>
-Field<Owner> countOrNone(std::string key, std::string label, std::string help, std::int64_t most, Access access)
+Field<Owner> sizeOrNone(std::string key, std::string label, std::string help, Access access)
 {
-    auto field = count<Owner>(std::move(key), std::move(label), std::move(help), Presence::Optional, 1, most, access);
+    auto field = count<Owner>(std::move(key), std::move(label), std::move(help), Presence::Optional, 1, kLargestSize, access);
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
         const std::int64_t value = access(owner);
         return value > 0 ? std::optional(std::to_string(value)) : std::nullopt;
@@ -200,21 +203,20 @@ Field<Owner> choice(std::string key, std::string label, std::string help, Presen
     return field;
 }
 
-/// How weights or a cache are held: one of the types, or a width.
-template <class Owner, class Access>
-Field<Owner> storedType(std::string key, std::string label, std::string help, Access access)
+/// One of the types; what is read and written besides depends on `parse`.
+template <class Owner, class Access, class Parse>
+Field<Owner> typeField(std::string key, std::string label, std::string help, Access access, Parse parse)
 {
     auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Choice, Presence::Optional, access);
     field.choices = wordsOf<NumericType>();
-    field.others = "bits=X";
-    field.example = "int4 bits=4.5";
+    field.example = "fp8";
     field.text = [access](const Owner &owner) -> std::optional<std::string> {
-        const std::optional<StoredType> &value = access(owner);
+        const auto *value = held(access(owner));
         return value ? std::optional(typeText(*value)) : std::nullopt;
     };
     field.display = field.text;
-    field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
-        const auto value = parseStoredType(text);
+    field.assign = [access, parse](Owner &owner, std::string_view text) -> Result<void> {
+        const auto value = parse(text);
         if (!value)
             return value.error();
         access(owner) = *value;
@@ -223,26 +225,21 @@ Field<Owner> storedType(std::string key, std::string label, std::string help, Ac
     return field;
 }
 
+/// How weights or a cache are held: one of the types, or a width.
+template <class Owner, class Access>
+Field<Owner> storedType(std::string key, std::string label, std::string help, Access access)
+{
+    auto field = typeField<Owner>(std::move(key), std::move(label), std::move(help), access, parseStoredType);
+    field.others = "bits=X";
+    field.example = "int4 bits=4.5";
+    return field;
+}
+
 /// What is multiplied: one of the types.
 template <class Owner, class Access>
 Field<Owner> activationType(std::string key, std::string label, std::string help, Access access)
 {
-    auto field = base<Owner>(std::move(key), std::move(label), std::move(help), FieldKind::Choice, Presence::Optional, access);
-    field.choices = wordsOf<NumericType>();
-    field.example = "fp8";
-    field.text = [access](const Owner &owner) -> std::optional<std::string> {
-        const std::optional<NumericType> &value = access(owner);
-        return value ? std::optional(typeText(*value)) : std::nullopt;
-    };
-    field.display = field.text;
-    field.assign = [access](Owner &owner, std::string_view text) -> Result<void> {
-        const auto value = parseActivationType(text);
-        if (!value)
-            return value.error();
-        access(owner) = *value;
-        return {};
-    };
-    return field;
+    return typeField<Owner>(std::move(key), std::move(label), std::move(help), access, parseActivationType);
 }
 
 /// What a text may be.
@@ -323,6 +320,25 @@ Field<Owner> list(std::string key, std::string label, std::string help, Access a
         return {};
     };
     return field;
+}
+
+/// A row that is not written at its usual value where the owner lacks what it describes.
+template <class Owner>
+Field<Owner> writtenWhere(bool (*has)(const Owner &), std::string_view usual, Field<Owner> field)
+{
+    field.text = [has, usual = std::string(usual), text = field.text](const Owner &owner) -> std::optional<std::string> {
+        auto written = text(owner);
+        return has(owner) || written != usual ? written : std::nullopt;
+    };
+    field.display = field.text;
+    return field;
+}
+
+/// A row that is not written at its usual value, whatever the owner.
+template <class Owner>
+Field<Owner> unlessUsual(std::string_view usual, Field<Owner> field)
+{
+    return writtenWhere<Owner>([](const Owner &) { return false; }, usual, std::move(field));
 }
 
 /// The parts of a table, one after the other.

@@ -7,20 +7,7 @@
 namespace ridgepoint::fields {
 namespace {
 
-constexpr std::int64_t kLargestSize = std::int64_t{1} << 31;
-
 using enum Presence;
-
-/// A field that is not worth writing at its default of a model that lacks what it describes.
-Field<Model> where(bool (*has)(const Model &), std::string_view otherwise, Field<Model> field)
-{
-    field.text = [has, otherwise = std::string(otherwise), text = field.text](const Model &model) -> std::optional<std::string> {
-        const auto written = text(model);
-        return has(model) || written != otherwise ? written : std::nullopt;
-    };
-    field.display = field.text;
-    return field;
-}
 
 bool hasDelta(const Model &model)
 {
@@ -42,41 +29,31 @@ bool hasState(const Model &model)
     return hasDelta(model) || hasMamba(model);
 }
 
-bool never(const Model &)
-{
-    return false;
-}
-
-Field<Model> sizeOrNone(std::string key, std::string label, std::string help, auto access)
-{
-    return fields::countOrNone<Model>(std::move(key), std::move(label), std::move(help), kLargestSize, access);
-}
-
 /// Gated delta nets, where layers have them.
 std::vector<Field<Model>> makeDeltaFields()
 {
     using M = Model;
     return {
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.key_heads", "Delta key heads", "Heads of queries and of keys in a gated delta net.",
             [](auto &m) -> auto & { return m.delta.keyHeads; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.value_heads", "Delta value heads", "Heads of values, each with a state of its own.",
             [](auto &m) -> auto & { return m.delta.valueHeads; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.key_dim", "Delta key dims", "Dimensions of a query and of a key head.",
             [](auto &m) -> auto & { return m.delta.keyDim; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "delta.value_dim", "Delta value dims", "Dimensions of a value head.",
             [](auto &m) -> auto & { return m.delta.valueDim; }),
-        where(hasDelta, "4",
-              fields::count<M>(
-                  "delta.conv_width", "Delta conv", "Tokens the convolution before a gated delta net sees.", Defaulted, 1,
-                  kLargestSize, [](auto &m) -> auto & { return m.delta.convWidth; })),
-        where(never, "false",
-              fields::flag<M>(
-                  "delta.separate", "Delta projections apart", "The gate, and the two numbers a head, are projected apart.",
-                  Defaulted, [](auto &m) -> auto & { return m.delta.separate; })),
+        writtenWhere(hasDelta, "4",
+                     count<M>(
+                         "delta.conv_width", "Delta conv", "Tokens the convolution before a gated delta net sees.", Defaulted, 1,
+                         kLargestSize, [](auto &m) -> auto & { return m.delta.convWidth; })),
+        unlessUsual("false",
+                    flag<M>(
+                        "delta.separate", "Delta projections apart", "The gate, and the two numbers a head, are projected apart.",
+                        Defaulted, [](auto &m) -> auto & { return m.delta.separate; })),
     };
 }
 
@@ -85,35 +62,33 @@ std::vector<Field<Model>> makeMambaFields()
 {
     using M = Model;
     return {
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.inner", "Mamba width", "Channels of a state-space layer.", [](auto &m) -> auto & { return m.mamba.inner; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.state", "Mamba state", "Numbers a channel keeps.", [](auto &m) -> auto & { return m.mamba.state; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.heads", "Mamba heads", "Heads that share a decay; none in the first Mamba.",
             [](auto &m) -> auto & { return m.mamba.heads; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.groups", "Mamba groups", "Groups of heads that share B and C.",
             [](auto &m) -> auto & { return m.mamba.groups; }),
-        sizeOrNone(
+        sizeOrNone<M>(
             "mamba.time_rank", "Time rank", "Width the time step of the first Mamba is projected from.",
             [](auto &m) -> auto & { return m.mamba.timeRank; }),
-        where(hasFirstMamba, "none",
-              fields::choice<M>(
-                  "mamba.norm", "Mamba norm", "A norm of time step, B and C in the first Mamba.", Defaulted, "a norm",
-                  [](auto &m) -> auto & { return m.mamba.norm; })),
-        where(hasMamba, "4",
-              fields::count<M>(
-                  "mamba.conv_width", "Mamba conv", "Tokens the convolution of a state-space layer sees.", Defaulted, 1,
-                  kLargestSize, [](auto &m) -> auto & { return m.mamba.convWidth; })),
-        where(never, "true",
-              fields::flag<M>(
-                  "mamba.conv_bias", "Mamba conv bias", "The convolution has a bias.", Defaulted,
-                  [](auto &m) -> auto & { return m.mamba.convBias; })),
-        where(never, "false",
-              fields::flag<M>(
-                  "mamba.bias", "Mamba bias", "The projections into and out of a state-space layer have a bias.", Defaulted,
-                  [](auto &m) -> auto & { return m.mamba.bias; })),
+        writtenWhere(hasFirstMamba, "none",
+                     choice<M>(
+                         "mamba.norm", "Mamba norm", "A norm of time step, B and C in the first Mamba.", Defaulted, "a norm",
+                         [](auto &m) -> auto & { return m.mamba.norm; })),
+        writtenWhere(hasMamba, "4",
+                     count<M>(
+                         "mamba.conv_width", "Mamba conv", "Tokens the convolution of a state-space layer sees.", Defaulted, 1,
+                         kLargestSize, [](auto &m) -> auto & { return m.mamba.convWidth; })),
+        unlessUsual("true", flag<M>(
+                                "mamba.conv_bias", "Mamba conv bias", "The convolution has a bias.", Defaulted,
+                                [](auto &m) -> auto & { return m.mamba.convBias; })),
+        unlessUsual("false", flag<M>(
+                                 "mamba.bias", "Mamba bias", "The projections into and out of a state-space layer have a bias.",
+                                 Defaulted, [](auto &m) -> auto & { return m.mamba.bias; })),
     };
 }
 
@@ -122,32 +97,31 @@ std::vector<Field<Model>> makeMambaFields()
 std::vector<Field<Model>> mixerFields()
 {
     using M = Model;
-    return fields::joinedTables<M>({
+    return joinedTables<M>({
         {
-            sizeOrNone(
+            sizeOrNone<M>(
                 "indexer.heads", "Index heads", "Heads that pick the tokens attention reads.",
                 [](auto &m) -> auto & { return m.indexer.heads; }),
-            sizeOrNone(
+            sizeOrNone<M>(
                 "indexer.dim", "Index dims", "Dimensions of their queries, and of the key they share.",
                 [](auto &m) -> auto & { return m.indexer.dim; }),
-            sizeOrNone(
+            sizeOrNone<M>(
                 "indexer.topk", "Index top-k", "Tokens a query keeps.", [](auto &m) -> auto & { return m.indexer.topk; }),
-            where(never, "false",
-                  fields::flag<M>(
-                      "output_gate", "Output gate", "Attention's result is gated, by a second half of the query projection.",
-                      Defaulted, [](auto &m) -> auto & { return m.outputGate; })),
-            where(never, "attention",
-                  fields::choice<M>(
-                      "mixer", "Mixer", "What mixes tokens in layers whose kind does not say.", Defaulted, "a mixer",
-                      [](auto &m) -> auto & { return m.mixer; })),
+            unlessUsual("false", flag<M>(
+                                     "output_gate", "Output gate",
+                                     "Attention's result is gated, by a second half of the query projection.", Defaulted,
+                                     [](auto &m) -> auto & { return m.outputGate; })),
+            unlessUsual("attention", choice<M>(
+                                         "mixer", "Mixer", "What mixes tokens in layers whose kind does not say.", Defaulted,
+                                         "a mixer", [](auto &m) -> auto & { return m.mixer; })),
         },
         makeDeltaFields(),
         makeMambaFields(),
         {
-            where(hasState, "fp32",
-                  fields::choice<M>(
-                      "state_type", "State type", "What recurrent states are held in.", Defaulted, "a type",
-                      [](auto &m) -> auto & { return m.stateType; })),
+            writtenWhere(hasState, "fp32",
+                         choice<M>(
+                             "state_type", "State type", "What recurrent states are held in.", Defaulted, "a type",
+                             [](auto &m) -> auto & { return m.stateType; })),
         },
     });
 }

@@ -11,12 +11,11 @@
 namespace ridgepoint {
 namespace {
 
-// Room for any model there may be, and small enough that sums over a pass stay far from the end of double.
-constexpr std::int64_t kLargestSize = std::int64_t{1} << 31;
 constexpr std::int64_t kMostLayers = 100'000;
 constexpr std::int64_t kLongestContext = std::int64_t{1} << 40;
 
 using enum Presence;
+using fields::kLargestSize;
 using fields::TextRule;
 
 std::vector<Field<Model>> makeModelIdentityFields()
@@ -43,12 +42,7 @@ std::vector<Field<Model>> makeModelIdentityFields()
 Field<Model> ofAttention(Field<Model> field)
 {
     field.needed = needsHeads;
-    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
-        const auto written = text(model);
-        return written == "0" ? std::nullopt : written;
-    };
-    field.display = field.text;
-    return field;
+    return fields::unlessUsual("0", std::move(field));
 }
 
 std::vector<Field<Model>> makeShapeFields()
@@ -63,10 +57,9 @@ std::vector<Field<Model>> makeShapeFields()
             size(
                 "hidden", "Hidden", "Width of the residual stream.", Required, [](auto &m) -> auto & { return m.hidden; }),
             "4096"),
-        withExample(
-            fields::countOrNone<M>(
-                "intermediate", "FFN", "Width of the dense MLP.", kLargestSize, [](auto &m) -> auto & { return m.intermediate; }),
-            "11008"),
+        withExample(fields::sizeOrNone<M>(
+                        "intermediate", "FFN", "Width of the dense MLP.", [](auto &m) -> auto & { return m.intermediate; }),
+                    "11008"),
         withExample(
             fields::count<M>(
                 "layers", "Layers", "Decoder layers.", Required, 1, kMostLayers, [](auto &m) -> auto & { return m.layers; }),
@@ -207,83 +200,65 @@ std::vector<Field<Model>> makeVariantFields()
             "head_bias", "Head bias", "The head has a bias.", Defaulted, [](auto &m) -> auto & { return m.headBias; }),
         fields::flag<M>(
             "tied", "Tied head", "The head shares the embedding's weights.", Defaulted, [](auto &m) -> auto & { return m.tied; }),
-        fields::countOrNone<M>(
-            "learned_positions", "Learned positions", "Rows of a learned position embedding.", kLargestSize,
+        fields::sizeOrNone<M>(
+            "learned_positions", "Learned positions", "Rows of a learned position embedding.",
             [](auto &m) -> auto & { return m.learnedPositions; }),
         fields::flag<M>(
             "embed_norm", "Embedding norm", "A norm behind the embedding.", Defaulted,
             [](auto &m) -> auto & { return m.embedNorm; }),
-        fields::countOrNone<M>(
-            "window", "Window", "Tokens a token sees, itself included; all where left out.", kLargestSize,
+        fields::sizeOrNone<M>(
+            "window", "Window", "Tokens a token sees, itself included; all where left out.",
             [](auto &m) -> auto & { return m.window; }),
     };
 }
 
-/// A flag that is not worth writing when it is false of a model without experts.
-Field<Model> ofExperts(Field<Model> field)
+bool hasExperts(const Model &model)
 {
-    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
-        const auto written = text(model);
-        return model.experts.count > 0 || written == "true" ? written : std::nullopt;
-    };
-    field.display = field.text;
-    return field;
-}
-
-/// A flag that few models have, written only there.
-Field<Model> whereTrue(Field<Model> field)
-{
-    field.text = [text = field.text](const Model &model) -> std::optional<std::string> {
-        const auto written = text(model);
-        return written == "true" ? written : std::nullopt;
-    };
-    field.display = field.text;
-    return field;
+    return model.experts.count > 0;
 }
 
 /// What only some models have.
 std::vector<Field<Model>> makeSpecialFields()
 {
     using M = Model;
-    const auto size = [](std::string key, std::string label, std::string help, auto access) {
-        return fields::countOrNone<M>(std::move(key), std::move(label), std::move(help), kLargestSize, access);
-    };
     return {
-        size(
+        fields::sizeOrNone<M>(
             "experts.count", "Experts", "Routed experts of a layer.", [](auto &m) -> auto & { return m.experts.count; }),
-        size(
+        fields::sizeOrNone<M>(
             "experts.per_token", "Experts a token", "Routed experts a token passes.",
             [](auto &m) -> auto & { return m.experts.perToken; }),
-        size(
+        fields::sizeOrNone<M>(
             "experts.width", "Expert FFN", "Width of an expert.", [](auto &m) -> auto & { return m.experts.width; }),
-        size(
+        fields::sizeOrNone<M>(
             "experts.shared_width", "Shared FFN", "Width of all shared experts together.",
             [](auto &m) -> auto & { return m.experts.sharedWidth; }),
-        ofExperts(fields::flag<M>(
-            "experts.shared_gate", "Shared gate", "A weight a token for the shared experts.", Defaulted,
-            [](auto &m) -> auto & { return m.experts.sharedGate; })),
-        ofExperts(fields::flag<M>(
-            "experts.router_bias", "Router bias", "The router has a bias.", Defaulted,
-            [](auto &m) -> auto & { return m.experts.routerBias; })),
-        size(
+        fields::writtenWhere(hasExperts, "false",
+                             fields::flag<M>(
+                                 "experts.shared_gate", "Shared gate", "A weight a token for the shared experts.", Defaulted,
+                                 [](auto &m) -> auto & { return m.experts.sharedGate; })),
+        fields::writtenWhere(hasExperts, "false",
+                             fields::flag<M>(
+                                 "experts.router_bias", "Router bias", "The router has a bias.", Defaulted,
+                                 [](auto &m) -> auto & { return m.experts.routerBias; })),
+        fields::sizeOrNone<M>(
             "experts.latent", "Expert latent", "Width the experts work in; the stream's where left out.",
             [](auto &m) -> auto & { return m.experts.latent; }),
-        size(
+        fields::sizeOrNone<M>(
             "mla.kv_rank", "KV rank", "Width of the latent of keys and values.", [](auto &m) -> auto & { return m.mla.kvRank; }),
-        size(
+        fields::sizeOrNone<M>(
             "mla.q_rank", "Query rank", "Width of the latent of queries; none where they are projected in one step.",
             [](auto &m) -> auto & { return m.mla.qRank; }),
-        size(
+        fields::sizeOrNone<M>(
             "mla.nope", "Nope dims", "Dimensions of a query head without rotary positions.",
             [](auto &m) -> auto & { return m.mla.nope; }),
-        size(
+        fields::sizeOrNone<M>(
             "mla.rope", "Rope dims of a latent", "Dimensions of a query head with rotary positions.",
             [](auto &m) -> auto & { return m.mla.rope; }),
-        size(
+        fields::sizeOrNone<M>(
             "mla.value", "Value dims", "Dimensions of a value head.", [](auto &m) -> auto & { return m.mla.value; }),
-        whereTrue(fields::flag<M>(
-            "sinks", "Sinks", "A learned score a head stands beside those of the keys.", Defaulted,
-            [](auto &m) -> auto & { return m.sinks; })),
+        fields::unlessUsual("false", fields::flag<M>(
+                                         "sinks", "Sinks", "A learned score a head stands beside those of the keys.", Defaulted,
+                                         [](auto &m) -> auto & { return m.sinks; })),
     };
 }
 

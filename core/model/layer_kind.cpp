@@ -4,6 +4,7 @@
 
 #include "core/base/number.h"
 #include "core/base/text.h"
+#include "core/model/field_builders.h"
 
 #include <algorithm>
 #include <array>
@@ -29,8 +30,6 @@ struct FlagKey {
 
 constexpr std::array kFlags{FlagKey{"moe", &LayerKind::moe}, FlagKey{"indexer", &LayerKind::indexer}};
 
-constexpr std::int64_t kLargest = std::int64_t{1} << 31;
-
 std::vector<std::string> keys()
 {
     std::vector<std::string> words{"layers", "mixer"};
@@ -44,8 +43,9 @@ std::vector<std::string> keys()
 Result<std::int64_t> count(std::string_view key, std::string_view value)
 {
     const auto number = readInteger(value);
-    if (!number || *number < 0 || *number > kLargest)
-        return Error{std::string(key) + ": " + inQuotes(value) + " is not a whole number from 0 to " + std::to_string(kLargest)};
+    if (!number || *number < 0 || *number > fields::kLargestSize)
+        return Error{std::string(key) + ": " + inQuotes(value) + " is not a whole number from 0 to "
+                     + std::to_string(fields::kLargestSize)};
     return *number;
 }
 
@@ -76,6 +76,11 @@ Result<void> set(LayerKind &kind, std::string_view key, std::string_view value)
     else
         kind.*(row->member) = *number;
     return {};
+}
+
+Error notAKind(std::string_view text)
+{
+    return Error{inQuotes(text) + " is not a kind of layers: write it like window layers=52 window=1024"};
 }
 
 } // namespace
@@ -110,12 +115,12 @@ Result<LayerKind> parseLayerKind(std::string_view text)
             continue;
         }
         if (kind.name.empty() || equals == std::string_view::npos)
-            return Error{inQuotes(text) + " is not a kind of layers: write it like window layers=52 window=1024"};
+            return notAKind(text);
         if (const auto done = set(kind, word.substr(0, equals), word.substr(equals + 1)); !done)
             return done.error();
     }
     if (kind.name.empty() || kind.layers < 1)
-        return Error{inQuotes(text) + " is not a kind of layers: write it like window layers=52 window=1024"};
+        return notAKind(text);
     return kind;
 }
 

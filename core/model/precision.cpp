@@ -53,6 +53,11 @@ static_assert(inEnumerationOrder());
 
 constexpr std::string_view kBits = "bits=";
 
+Error notAType(std::string_view text)
+{
+    return Error{inQuotes(text) + " is not a type: write it like fp8, bits=4.5 or int4 bits=4.5"};
+}
+
 Result<double> parseBits(std::string_view text)
 {
     const auto bits = readNumber(text);
@@ -105,7 +110,7 @@ Result<StoredType> parseStoredType(std::string_view text)
     StoredType type;
     if (lowered(first).starts_with(kBits)) {
         if (!rest.empty())
-            return Error{inQuotes(whole) + " is not a type: write it like fp8, bits=4.5 or int4 bits=4.5"};
+            return notAType(whole);
         type.type = NumericType::Bits;
         rest = first;
     } else {
@@ -120,7 +125,7 @@ Result<StoredType> parseStoredType(std::string_view text)
     if (rest.empty())
         return type;
     if (!lowered(rest).starts_with(kBits))
-        return Error{inQuotes(whole) + " is not a type: write it like fp8, bits=4.5 or int4 bits=4.5"};
+        return notAType(whole);
     const auto bits = parseBits(rest.substr(kBits.size()));
     if (!bits)
         return bits.error();

@@ -11,12 +11,6 @@ namespace {
 
 constexpr double kRopeFlop = 3;    // an element of a rotated pair: two products and a sum
 constexpr double kSoftmaxFlop = 5; // a score: maximum, difference, exponential, sum, division
-constexpr double kNormFlop = 4;    // an RMS norm of queries and keys
-
-double real(std::int64_t count)
-{
-    return static_cast<double>(count);
-}
 
 /// The product of queries and keys and the one of probabilities and values, whichever way keys and values are held.
 struct ScoreShape {
@@ -82,7 +76,7 @@ void appendQkNorm(std::vector<Operator> &ops, const Model &model, const Widths &
         parameters = elements;
         break;
     }
-    ops.push_back(vectorOperator(OperatorKind::QkNorm, widths, Cost::of(Extent::Tokens, kNormFlop * elements),
+    ops.push_back(vectorOperator(OperatorKind::QkNorm, widths, Cost::of(Extent::Tokens, kRmsNormFlop * elements),
                                  Cost::of(Extent::Tokens, 2 * elements), parameters));
 }
 

@@ -5,15 +5,8 @@
 namespace ridgepoint::costs {
 namespace {
 
-constexpr double kSiluFlop = 4;      // a negation, an exponential, a sum, a division
-constexpr double kGateFlop = 5;      // the same and a product
-constexpr double kGatedNormFlop = 9; // an RMS norm and a gate
-constexpr double kNormFlop = 4;      // an RMS norm without the gate
-
-double real(std::int64_t count)
-{
-    return static_cast<double>(count);
-}
+constexpr double kSiluFlop = 4; // a negation, an exponential, a sum, a division
+constexpr double kGatedNormFlop = kRmsNormFlop + kGateFlop;
 
 Cost perToken(double factor)
 {
@@ -70,7 +63,7 @@ std::vector<Operator> deltaNet(const Delta &delta, const Widths &widths, double 
     else
         ops = {project(OperatorKind::InProj, 2 * keys + 2 * values), project(OperatorKind::BaProj, 2 * heads)};
     ops.push_back(convolution(widths, 2 * keys + values, real(delta.convWidth), false, state));
-    ops.push_back(vectorOperator(OperatorKind::QkNorm, widths, perToken(kNormFlop * 2 * keys), perToken(2 * 2 * keys)));
+    ops.push_back(vectorOperator(OperatorKind::QkNorm, widths, perToken(kRmsNormFlop * 2 * keys), perToken(2 * 2 * keys)));
     // Decay, look-up of the key, outer product, look-up of the query; the difference and its factor.
     const double flop = heads * (7 * keyDim * valueDim + 2 * valueDim);
     ops.push_back(recurrence(OperatorKind::DeltaRule, widths, flop, 2 * keys + 2 * values + 2 * heads, 2 * heads,
@@ -109,7 +102,7 @@ std::vector<Operator> firstMamba(const Mamba &mamba, const Widths &widths, doubl
         linear(OperatorKind::XProj, widths, inner, narrow, false),
     };
     if (mamba.norm != MambaNorm::None)
-        ops.push_back(vectorOperator(OperatorKind::SsmNorm, widths, perToken(kNormFlop * narrow), perToken(2 * narrow),
+        ops.push_back(vectorOperator(OperatorKind::SsmNorm, widths, perToken(kRmsNormFlop * narrow), perToken(2 * narrow),
                                      mamba.norm == MambaNorm::Weighted ? narrow : 0));
     ops.push_back(linear(OperatorKind::DtProj, widths, real(mamba.timeRank), inner, true));
     ops.push_back(

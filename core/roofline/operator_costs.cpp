@@ -11,11 +11,11 @@ namespace {
 /// FLOP and parameters an element of a norm.
 struct NormRow {
     Norm norm;
-    double flop; ///< RMS squares, sums, scales and multiplies; LayerNorm takes the mean and its difference too, and adds
+    double flop; ///< LayerNorm also takes the mean and its difference, and adds
     double parameters;
 };
 constexpr std::array kNorms{
-    NormRow{Norm::Rms, 4, 1},
+    NormRow{Norm::Rms, kRmsNormFlop, 1},
     NormRow{Norm::Layer, 7, 2},
     NormRow{Norm::LayerWithoutBias, 7, 1},
     NormRow{Norm::LayerUnweighted, 7, 0},
@@ -30,7 +30,6 @@ constexpr std::array kPlainActivations{
     ActivationRow{Activation::Gelu, 8},
     ActivationRow{Activation::Relu, 1},
 };
-constexpr double kGatedActivationFlop = 5; // a SiLU or GELU and a product
 
 Operator blank(OperatorKind kind, NumericType computeType)
 {
@@ -107,8 +106,8 @@ Operator expertLinear(OperatorKind kind, const Widths &widths, const Experts &ex
     const auto &own = widths.of(kind);
     auto op = blank(kind, own.compute);
     const double each = in * out + (bias ? out : 0);
-    const auto chosen = static_cast<double>(experts.perToken);
-    hold(op, static_cast<double>(experts.count) * each, own.w);
+    const double chosen = real(experts.perToken);
+    hold(op, real(experts.count) * each, own.w);
     op.flop = Cost::of(Extent::Tokens, 2 * chosen * in * out);
     op.weightBytes = Cost::of(Extent::Distinct, each * own.w);
     op.activationBytes = Cost::of(Extent::Tokens, chosen * (in * own.a + out * widths.u));
@@ -147,8 +146,7 @@ Operator norm(OperatorKind kind, const Widths &widths, Norm norm, double size)
 Operator activation(OperatorKind kind, const Widths &widths, const Model &model, double size)
 {
     if (model.gated)
-        return vectorOperator(kind, widths, Cost::of(Extent::Tokens, kGatedActivationFlop * size),
-                              Cost::of(Extent::Tokens, 3 * size));
+        return vectorOperator(kind, widths, Cost::of(Extent::Tokens, kGateFlop * size), Cost::of(Extent::Tokens, 3 * size));
     const auto &row = *std::find_if(kPlainActivations.begin(), kPlainActivations.end(),
                                     [&](const ActivationRow &each) { return each.activation == model.activation; });
     return vectorOperator(kind, widths, Cost::of(Extent::Tokens, row.flop * size), Cost::of(Extent::Tokens, 2 * size));

@@ -5,8 +5,22 @@
 #include "core/model/setup_types.h"
 #include "core/roofline/operators.h"
 
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
 // What single operators cost, from which the layers are put together.
 namespace ridgepoint::costs {
+
+// FLOP an element.
+inline constexpr double kRmsNormFlop = 4; ///< squares, sums, scales and multiplies
+inline constexpr double kGateFlop = 5;    ///< a SiLU or GELU and a product
+
+/// Sizes are whole numbers, costs are not.
+inline double real(std::int64_t size)
+{
+    return static_cast<double>(size);
+}
 
 /// Bytes of a linear operator's weights and inputs, each, and the type their product runs at.
 struct LinearWidths {

@@ -24,6 +24,7 @@ constexpr std::array kChartFamilies{Family::QkvMlp, Family::UpGateDown, Family::
 
 using enum Unit;
 using Kind = OperatorKind;
+using costs::real;
 
 // Merge sets: 1 queries, keys and values; 2 the MLP; 3 scores and values; 4 experts; 5 shared experts; 6 absorbed projections;
 // 7 the numbers a head of a delta net.
@@ -102,11 +103,6 @@ constexpr bool inExecutionOrder()
     return true;
 }
 static_assert(inExecutionOrder());
-
-double real(std::int64_t count)
-{
-    return static_cast<double>(count);
-}
 
 void append(std::vector<Operator> &ops, std::vector<Operator> more)
 {

@@ -9,9 +9,10 @@
 namespace ridgepoint {
 namespace {
 
-std::int64_t roundedUp(std::int64_t value, std::int64_t divisor)
+/// What the rank with the most has of a size that need not divide.
+std::int64_t largestShare(std::int64_t size, std::int64_t ranks)
 {
-    return (value + divisor - 1) / divisor;
+    return (size + ranks - 1) / ranks;
 }
 
 Result<void> split(std::int64_t &width, std::int64_t ranks, std::string_view key)
@@ -35,7 +36,7 @@ Result<void> splitMamba(Mamba &mamba, std::int64_t ranks)
     if (auto done = split(mamba.heads, ranks, "mamba.heads"); !done)
         return done;
     if (mamba.heads > 0)
-        mamba.groups = std::max<std::int64_t>(1, roundedUp(mamba.groups, ranks));
+        mamba.groups = std::max<std::int64_t>(1, largestShare(mamba.groups, ranks));
     return split(mamba.inner, ranks, "mamba.inner");
 }
 
@@ -56,7 +57,7 @@ Result<void> splitMixers(Shard &shard, std::int64_t ranks)
 
 Result<Shard> shardOf(const Model &model, std::int64_t ranks)
 {
-    Shard shard{layerGroups(model), model.experts, model.delta, model.mamba, roundedUp(model.vocabulary, ranks)};
+    Shard shard{layerGroups(model), model.experts, model.delta, model.mamba, largestShare(model.vocabulary, ranks)};
     for (auto &group : shard.groups) {
         if (group.mixer != Mixer::Attention)
             group.heads = 0;
@@ -64,7 +65,7 @@ Result<Shard> shardOf(const Model &model, std::int64_t ranks)
             return done.error();
         if (const auto done = split(group.intermediate, ranks, "intermediate"); !done)
             return done.error();
-        group.kvHeads = std::max<std::int64_t>(1, roundedUp(group.kvHeads, ranks));
+        group.kvHeads = std::max<std::int64_t>(1, largestShare(group.kvHeads, ranks));
     }
     if (const auto done = splitMixers(shard, ranks); !done)
         return done.error();

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Numbers that calculators of this kind are reported to get wrong, each with what is right. Attention counts its softmax, five
-// FLOP a score; where a case is known without it, both are written out.
+// Numbers that calculators of this kind are reported to get wrong, each with what is right; those of attention are in
+// cases_attention_test.cpp.
+#include "cases.h"
 #include "core/base/units.h"
 #include "core/io/points_writer.h"
 #include "core/io/summary_writer.h"
-#include "core/roofline/evaluation.h"
 #include "core/roofline/summary.h"
 #include "core/roofline/wording.h"
 #include "setups.h"
@@ -16,83 +16,15 @@
 namespace ridgepoint {
 namespace {
 
-/// A card as far as a roofline needs it, without calibration: every time is a bound.
-Accelerator card(const char *name, double peak16, double peak32, double bandwidth)
-{
-    Accelerator card;
-    card.id = name;
-    card.name = name;
-    card.peak[static_cast<std::size_t>(PeakType::Fp16)] = FlopPerSecond{peak16};
-    card.peak[static_cast<std::size_t>(PeakType::Bf16)] = FlopPerSecond{peak16};
-    card.peak[static_cast<std::size_t>(PeakType::Fp32)] = FlopPerSecond{peak32};
-    card.memoryBandwidth = {bandwidth};
-    card.linkBandwidth = BytesPerSecond{50e9};
-    return card;
-}
-
-Accelerator h100()
-{
-    return card("h100", 989.4e12, 66.9e12, 3.35e12);
-}
-
-Accelerator a100(double bandwidth)
-{
-    return card("a100", 312e12, 19.5e12, bandwidth);
-}
-
-Accelerator rtx3090()
-{
-    return card("rtx-3090", 71e12, 35.6e12, 936.2e9);
-}
-
-/// Fused attention, as the model says nothing else.
-Setup on(const Accelerator &accelerator, const Model &model, Mask mask = Mask::Auto)
-{
-    Setup setup{accelerator, model, {}};
-    setup.workload.mask = mask;
-    return setup;
-}
-
-Model llama2_7b()
-{
-    return test::model("llama-2-7b", {4096, 11008, 32, 32, 32, 128, 32000});
-}
-
-Model llama3_70b()
-{
-    return test::model("llama-3-70b", {8192, 28672, 80, 64, 8, 128, 128256});
-}
-
-/// One layer of heads of 128 and nothing that matters beside.
-Model heads(std::int64_t queries, std::int64_t keys)
-{
-    return test::model("heads", {queries * 128, 256, 1, queries, keys, 128, 100});
-}
-
-/// One run of an operator.
-struct Run {
-    RunCost cost;
-    Roof roof;
-    double runs = 0;
-
-    [[nodiscard]] double flop() const { return cost.flop.value; }
-    [[nodiscard]] double bytes() const { return cost.bytes().value; }
-    [[nodiscard]] double intensity() const { return flop() / bytes(); }
-};
-
-Run runOf(const Setup &setup, OperatorKind kind, const Setting &setting)
-{
-    const auto evaluation =
-        evaluate(setup, test::single(setting.phase, setting.batch, setting.sequence, setting.candidates), Detail::Operators);
-    EXPECT_TRUE(evaluation) << evaluation.error().message;
-    for (std::size_t row = 0; evaluation && row < evaluation->size(); ++row) {
-        const auto point = evaluation->point(row);
-        if (point.series->op.kind == kind)
-            return {point.cost, point.series->roof, point.series->op.runs};
-    }
-    ADD_FAILURE() << nameOf(kind) << " is missing";
-    return {};
-}
+using test::a100;
+using test::card;
+using test::h100;
+using test::heads;
+using test::llama2_7b;
+using test::llama3_70b;
+using test::on;
+using test::rtx3090;
+using test::runOf;
 
 /// FLOP and weights of the matrix operators of a pass; the layers' alone, or with the lm_head.
 struct Linears {
@@ -177,96 +109,11 @@ TEST(Cases, gigabytesAreNotGibibytes)
     EXPECT_NE(text.find("268.4 MB"), std::string::npos) << text; // of cache: 2048 x 131,072 bytes
 }
 
-TEST(Cases, keyValueReadsFollowKeyValueHeads)
-{
-    const auto attention = runOf(on(h100(), test::llama3_8b()), OperatorKind::Attention, {Phase::Ar, 1, 4096, 1});
-    EXPECT_EQ(attention.cost.kvBytes.value, 16777216); // 2 x 8 heads x 128 x 4096 x 2 bytes, not 32 heads
-    EXPECT_EQ(attention.bytes(), 16793600);            // and queries and output
-    constexpr double kProducts = 67108864;             // 4 x 32 x 128 x 4096
-    constexpr double kSoftmax = 5 * 32 * 4096;
-    EXPECT_EQ(attention.flop(), kProducts + kSoftmax);
-    EXPECT_NEAR(kProducts / attention.bytes(), 3.996, 0.0005);
-}
-
-TEST(Cases, decodeAttentionMovesKeysAndValuesOnce)
-{
-    const auto attention = runOf(on(h100(), heads(1, 1)), OperatorKind::Attention, {Phase::Ar, 1, 2048, 1});
-    EXPECT_EQ(attention.bytes(), 1049088); // 2 (2 x 128 x 2048 + 2 x 128), not three times the context
-    constexpr double kProducts = 1048576;
-    EXPECT_EQ(attention.flop(), kProducts + 5 * 2048);
-    EXPECT_NEAR(kProducts / attention.bytes(), 0.9995, 0.00005);
-}
-
-TEST(Cases, theIntensityOfDecodeAttentionIsThatOfItsGroups)
-{
-    // 2 (H/G) / bytes of the cache, whatever the batch; the rest is queries, output and softmax.
-    struct Row {
-        Model model;
-        NumericType cache;
-        double products;
-    };
-    for (const auto &[model, cache, products] : {Row{llama2_7b(), NumericType::Fp16, 1},
-                                                 {test::llama3_8b(), NumericType::Fp16, 4},
-                                                 {llama3_70b(), NumericType::Fp16, 8},
-                                                 {llama3_70b(), NumericType::Fp8, 16}}) {
-        for (const std::int64_t batch : {1, 64}) {
-            auto setup = on(h100(), model);
-            setup.workload.precision.kv = cache;
-            const auto attention = runOf(setup, OperatorKind::Attention, {Phase::Ar, batch, 1'000'000, 1});
-            // A head of 128 has 5 FLOP of softmax beside 4 x 128; queries and output are a millionth.
-            EXPECT_NEAR(attention.intensity(), products * (1 + 5.0 / 512), 1e-4 * products) << model.id << ' ' << batch;
-        }
-    }
-}
-
-TEST(Cases, causalPrefillIsCountedToTheLastScore)
-{
-    const Setting prompt{Phase::Init, 1, 8192, 1};
-    const double scores = 32 * 8192.0 * 8193 / 2;
-    const auto causal = runOf(on(h100(), heads(32, 32), Mask::Causal), OperatorKind::Attention, prompt);
-    EXPECT_EQ(causal.flop(), 549822922752.0 + 5 * scores);
-    const auto full = runOf(on(h100(), heads(32, 32), Mask::Full), OperatorKind::Attention, prompt);
-    EXPECT_EQ(full.flop(), 1099511627776.0 + 5 * 32 * 8192.0 * 8192);
-    // Which one a summary counts stands in it.
-    const auto setup = on(h100(), heads(32, 32), Mask::Causal);
-    EXPECT_NE(summaryText(*summarise(setup, prompt), setup, prompt).find("causal mask"), std::string::npos);
-}
-
-TEST(Cases, chunksOfAPromptSumToTheWhole)
-{
-    auto setup = on(h100(), heads(32, 8), Mask::Causal);
-    double sum = 0;
-    std::int64_t prefix = 0;
-    for (const double products : {34376515584.0, 103095992320.0, 171815469056.0, 240534945792.0}) {
-        setup.workload.prefix = prefix;
-        const auto chunk = runOf(setup, OperatorKind::Attention, {Phase::Init, 1, 2048, 1});
-        const double scores = 32 * (2048.0 * static_cast<double>(prefix) + 2048.0 * 2049 / 2);
-        EXPECT_EQ(chunk.flop(), products + 5 * scores);
-        sum += chunk.flop();
-        prefix += 2048;
-    }
-    setup.workload.prefix = 0;
-    EXPECT_EQ(sum, runOf(setup, OperatorKind::Attention, {Phase::Init, 1, 8192, 1}).flop());
-}
-
 TEST(Cases, theActivationIsAsWideAsTheMlp)
 {
     const auto act = runOf(on(h100(), llama2_7b()), OperatorKind::MlpAct, {Phase::Ar, 1, 128, 1});
     EXPECT_EQ(act.bytes(), 44032 + 22016); // reads gate and up of 11008, writes one
     EXPECT_EQ(act.flop(), 5 * 11008);
-}
-
-TEST(Cases, fusedAttentionWritesHeadsNotScores)
-{
-    const Setting prompt{Phase::Init, 1, 4096, 1};
-    const auto full = runOf(on(h100(), heads(32, 32), Mask::Full), OperatorKind::Attention, prompt);
-    constexpr double kOutput = 33554432; // 4096 x 32 x 128 x 2 bytes
-    EXPECT_EQ(full.cost.activationBytes.value, 2 * kOutput);
-    EXPECT_EQ(full.bytes(), 134217728);
-    constexpr double kSoftmax = 1 + 5.0 / 512;
-    EXPECT_DOUBLE_EQ(full.intensity(), 2048 * kSoftmax);
-    const auto causal = runOf(on(h100(), heads(32, 32), Mask::Causal), OperatorKind::Attention, prompt);
-    EXPECT_DOUBLE_EQ(causal.intensity(), 1024 * (4097.0 / 4096) * kSoftmax);
 }
 
 TEST(Cases, aGatedMlpHasThreeMatrices)
@@ -339,15 +186,6 @@ TEST(Cases, fourBitWeightsHaveScales)
     EXPECT_EQ(linearsOf(setup, step, true).weightBytes, 6979321856.0 * 4.5 / 8 + 2 * 525336576.0);
     // With 4.5 bits everywhere a 3090 writes 221.8 tokens a second at most; "8B at 4 bits" says 234.
     EXPECT_NEAR(936.2e9 / (7504658432.0 * weightBytes(NumericType::Nvfp4)), 221.8, 0.05);
-}
-
-TEST(Cases, aRankHasItsShareOfTheKeyValueHeads)
-{
-    for (const std::int64_t ranks : {8, 32}) {
-        auto setup = on(h100(), llama3_70b());
-        setup.workload.tensorParallel = ranks;
-        EXPECT_EQ(footprintOf(setup)->kvBytesPerToken, 40960) << ranks; // one head, never a fourth of one
-    }
 }
 
 TEST(Cases, aRankHasTheBandwidthOfOneCard)

@@ -3,7 +3,6 @@
 //
 // What readers of config.json files are reported to get wrong, each with what is right.
 #include "configs.h"
-#include "core/io/config_json.h"
 #include "core/roofline/summary.h"
 #include "setups.h"
 
@@ -16,6 +15,7 @@ namespace ridgepoint {
 namespace {
 
 using test::config;
+using test::hasNote;
 
 ConfigModel read(const std::string &text, const char *file = "m.json")
 {
@@ -29,12 +29,6 @@ double kvBytes(const ConfigModel &config)
     const auto footprint = footprintOf(test::onA40(config.model));
     EXPECT_TRUE(footprint) << footprint.error().message;
     return footprint ? footprint->kvBytesPerToken : 0;
-}
-
-bool notes(const ConfigModel &config, const std::string &words)
-{
-    return std::any_of(config.notes.begin(), config.notes.end(),
-                       [&](const std::string &note) { return note.find(words) != std::string::npos; });
 }
 
 TEST(Cases, headsMayBeWiderThanTheirShareOfTheStream)
@@ -94,7 +88,7 @@ TEST(Cases, theTextHalfHasItsOwnSizes)
     EXPECT_EQ(vision.model.hidden, 8192);
     EXPECT_EQ(vision.model.layers, 80);
     EXPECT_EQ(kvBytes(vision), 2 * 80 * 8 * 128 * 2);
-    EXPECT_TRUE(notes(vision, "only the language model is read; left out: vision_config"));
+    EXPECT_TRUE(hasNote(vision, "only the language model is read; left out: vision_config"));
 }
 
 TEST(Cases, keyValueHeadsThatAreNotGivenAreAssumedAndTold)
@@ -105,12 +99,12 @@ TEST(Cases, keyValueHeadsThatAreNotGivenAreAssumedAndTold)
          }) {
         const auto model = read(text);
         EXPECT_EQ(model.model.kvHeads, 4);
-        EXPECT_TRUE(notes(model, "num_key_value_heads is not given: as many as num_attention_heads, which is 4, are assumed"));
+        EXPECT_TRUE(hasNote(model, "num_key_value_heads is not given: as many as num_attention_heads, which is 4, are assumed"));
     }
     // No assumption where the file says it, or the class has no others.
-    EXPECT_FALSE(notes(read(config(R"("model_type": "phi", "num_key_value_heads": 4)")), "num_key_value_heads"));
-    EXPECT_FALSE(notes(read(config(R"("model_type": "gpt_neox")")), "num_key_value_heads"));
-    EXPECT_FALSE(notes(read(config(R"("model_type": "falcon")")), "num_key_value_heads"));
+    EXPECT_FALSE(hasNote(read(config(R"("model_type": "phi", "num_key_value_heads": 4)")), "num_key_value_heads"));
+    EXPECT_FALSE(hasNote(read(config(R"("model_type": "gpt_neox")")), "num_key_value_heads"));
+    EXPECT_FALSE(hasNote(read(config(R"("model_type": "falcon")")), "num_key_value_heads"));
 }
 
 TEST(Cases, headsThatAreNotGivenAreTheClasssOwn)

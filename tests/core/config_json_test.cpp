@@ -308,7 +308,7 @@ TEST(ConfigJson, dealsOutWindowsAndRotaryPositions)
                       "layer_types": ["full_attention", "sliding_attention", "full_attention"])"),
          "2 full w0 r16, 1 window w128 r16"},
         {"a list too short", layers(3, R"("model_type": "olmo3", "sliding_window": 128, "layer_types": ["full_attention"])"),
-         "m.json:1:210: layer_types has 1 entries for 3 layers"},
+         "m.json:1:210: layer_types has 1 entry for 3 layers"},
         {"another type of layer", layers(1, R"("model_type": "llama", "layer_types": ["linear_attention"])"),
          "m.json: not modelled: layers of type 'linear_attention'"},
         {"llama 4",

@@ -2,20 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The dock's types: the model's own, and others given in their place.
-#include "tests/ui/window_helpers.h"
-#include "ui/panels/setup_panel.h"
+#include "tests/ui/dock_models.h"
+#include "tests/ui/setup_desk.h"
 
-#include <QAbstractButton>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QUndoStack>
 
 namespace ridgepoint {
 namespace {
-
-QString p(const char *text)
-{
-    return QString::fromUtf8(text);
-}
 
 /// Llama 7B as if its file said fp8, but for its output projection and its head.
 Model quantised(Model model)
@@ -28,25 +23,12 @@ Model quantised(Model model)
     return model;
 }
 
-struct Desk {
-    PresetLibrary library = PresetLibrary::load();
-    Document document{initialState(library)};
-    SetupPanel panel{document, library};
-
-    explicit Desk(bool isQuantised)
+/// A desk whose model is quantised, or the usual one.
+struct TypesDesk : Desk {
+    explicit TypesDesk(bool isQuantised)
     {
-        panel.resize(340, 800);
-        showActive(panel);
-        if (!isQuantised)
-            return;
-        DocumentState next = document.state();
-        next.setup.model = next.modelPreset = quantised(next.setup.model);
-        document.apply(next, p("test"));
-    }
-    [[nodiscard]] QComboBox *combo(const char *path) const { return panel.findChild<QComboBox *>(p(path)); }
-    [[nodiscard]] QAbstractButton *dot(const char *path) const
-    {
-        return panel.findChild<QAbstractButton *>(p(path) + QStringLiteral("/preset"));
+        if (isQuantised)
+            useModel(document, quantised(document.state().setup.model));
     }
     [[nodiscard]] QString modelLine() const
     {
@@ -71,12 +53,12 @@ private slots:
 
 void TypesPanelTest::showsWhatTheModelSays()
 {
-    const Desk plain(false);
+    const TypesDesk plain(false);
     for (const auto *path : {"workload/weights", "workload/activations", "workload/kv"})
         QCOMPARE(plain.combo(path)->currentText(), p("auto (fp16)"));
     QVERIFY(!plain.modelLine().contains(p("types")));
 
-    Desk desk(true);
+    TypesDesk desk(true);
     QCOMPARE(desk.combo("workload/weights")->currentText(), p("auto (fp8)"));
     QCOMPARE(desk.combo("workload/activations")->currentText(), p("auto (fp8, else bf16)"));
     QCOMPARE(desk.combo("workload/kv")->currentText(), p("auto (fp8)"));
@@ -105,7 +87,7 @@ void TypesPanelTest::takesTypesThatAreTyped()
     QFETCH(QString, typed);
     QFETCH(QString, shown);
     QFETCH(QString, step);
-    Desk desk(true);
+    TypesDesk desk(true);
     enterValue(desk.panel, p("workload/weights"), typed);
     QCOMPARE(desk.combo("workload/weights")->currentText(), shown);
     QCOMPARE(desk.document.history().undoText(), step);
@@ -124,7 +106,7 @@ void TypesPanelTest::takesTypesThatAreTyped()
 
 void TypesPanelTest::refusesWhatIsNoType()
 {
-    Desk desk(false);
+    TypesDesk desk(false);
     QSignalSpy refused(&desk.panel, &SetupPanel::refusalChanged);
     auto *line = desk.combo("workload/kv")->lineEdit();
     const auto before = desk.document.state();
@@ -147,7 +129,7 @@ void TypesPanelTest::refusesWhatIsNoType()
 
 void TypesPanelTest::dotReturnsToTheModel()
 {
-    Desk desk(true);
+    TypesDesk desk(true);
     const struct {
         const char *path;
         const char *typed;
@@ -170,7 +152,7 @@ void TypesPanelTest::dotReturnsToTheModel()
 
 void TypesPanelTest::aTypedTypeIsNoChoiceForGood()
 {
-    Desk desk(false);
+    TypesDesk desk(false);
     auto *combo = desk.combo("workload/weights");
     const int choices = combo->count();
     enterValue(desk.panel, p("workload/weights"), p("bits=4.5"));
@@ -184,7 +166,7 @@ void TypesPanelTest::aTypedTypeIsNoChoiceForGood()
 
 void TypesPanelTest::withoutTypesOfTheModelNothingIsMarked()
 {
-    Desk desk(false);
+    TypesDesk desk(false);
     enterValue(desk.panel, p("workload/weights"), p("int8"));
     QVERIFY(!desk.dot("workload/weights")->isVisible());
 }
