@@ -4,6 +4,8 @@
 // How configs describe what mixes tokens, where that is more than attention.
 #include "core/io/config_hooks.h"
 
+#include "core/base/names.h"
+
 #include <algorithm>
 #include <array>
 
@@ -30,20 +32,29 @@ std::int64_t channels(const ConfigValues &values, std::string_view names, std::i
     return count * each;
 }
 
-/// What states are held in; fp32, as the recurrences are computed, where the file does not say.
-NumericType stateType(const ConfigValues &values)
+/// What states are held in where a file does not say: a delta net's in fp32, a state-space layer's in the type of its weights.
+enum class StateType { Fp32, AsWeights };
+
+NumericType stateType(const ConfigValues &values, StateType otherwise)
 {
     constexpr std::string_view kNames = "mamba_ssm_dtype mamba_ssm_cache_dtype";
-    const auto word = values.word(kNames);
-    if (word == "bfloat16")
-        return NumericType::Bf16;
-    if (word == "float16")
-        return NumericType::Fp16;
-    if (word.empty())
-        values.note("the type of recurrent states is not given: counted as fp32");
-    else if (word != "float32")
+    constexpr std::array kTypes{Name<NumericType>{NumericType::Fp32, "float32"}, Name<NumericType>{NumericType::Bf16, "bfloat16"},
+                                Name<NumericType>{NumericType::Fp16, "float16"}};
+    const auto typeOf = [&](std::string_view word) {
+        return std::find_if(kTypes.begin(), kTypes.end(), [word](const auto &type) { return type.word == word; });
+    };
+    if (const auto word = values.word(kNames); !word.empty()) {
+        const auto *type = typeOf(word);
+        if (type != kTypes.end())
+            return type->value;
         values.fail(kNames, "the type of recurrent states is " + inQuotes(word) + ": it must be float32, bfloat16 or float16");
-    return NumericType::Fp32;
+    }
+    const auto *weights = typeOf(values.text("torch_dtype dtype"));
+    const auto type = otherwise == StateType::Fp32 ? NumericType::Fp32
+                      : weights == kTypes.end()    ? NumericType::Fp16
+                                                   : weights->value;
+    values.note("the type of recurrent states is not given: counted as " + std::string(nameOf(type)));
+    return type;
 }
 
 /// Rank of the first Mamba's time step, which may be left to the hidden size.
@@ -143,7 +154,7 @@ void deltaNet(const ConfigValues &values, Model &model)
     model.delta.valueDim = sizeOr(values, "linear_value_head_dim", 128, "delta.value_dim");
     model.delta.convWidth = sizeOr(values, "linear_conv_kernel_dim", 4, "delta.conv_width");
     model.outputGate = values.flag("attn_output_gate").value_or(true);
-    model.stateType = stateType(values);
+    model.stateType = stateType(values, StateType::Fp32);
 }
 
 /// The same, with projections of its own for the gate and for each of the two numbers a head.
@@ -174,7 +185,7 @@ void mamba(const ConfigValues &values, Model &model)
     mamba.convWidth = sizeOr(values, "conv_kernel", 4, "mamba.conv_width");
     mamba.convBias = values.flag("use_conv_bias").value_or(true);
     mamba.bias = values.flag("use_bias").value_or(false);
-    model.stateType = stateType(values);
+    model.stateType = stateType(values, StateType::AsWeights);
     withoutAttention(model);
 }
 
@@ -201,7 +212,7 @@ void secondMamba(const ConfigValues &values, const SecondMambaNames &names, Mode
     mamba.convWidth = sizeOr(values, "conv_kernel mamba_d_conv", 4, "mamba.conv_width");
     mamba.convBias = values.flag("use_conv_bias mamba_conv_bias").value_or(true);
     mamba.bias = values.flag("use_bias").value_or(false);
-    model.stateType = stateType(values);
+    model.stateType = stateType(values, StateType::AsWeights);
 }
 
 } // namespace
@@ -222,7 +233,7 @@ void jamba(const ConfigValues &values, Model &model)
     mamba.convWidth = sizeOr(values, "mamba_d_conv", 4, "mamba.conv_width");
     mamba.convBias = values.flag("mamba_conv_bias").value_or(true);
     mamba.bias = values.flag("mamba_proj_bias").value_or(false);
-    model.stateType = stateType(values);
+    model.stateType = stateType(values, StateType::AsWeights);
     // One expert is the dense MLP.
     if (model.experts.count == 1)
         model.experts = {};

@@ -16,7 +16,7 @@ namespace {
 
 using enum OperatorKind;
 
-static_assert(static_cast<std::size_t>(AllReduce) < OperatorSet().size());
+static_assert(static_cast<std::size_t>(XAllReduce) < OperatorSet().size());
 
 /// What an operator's module is called within its layer; several where families differ, or where one module holds several
 /// operators (qkv_proj, gate_up_proj).

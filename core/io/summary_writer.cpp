@@ -50,6 +50,8 @@ std::string memoryLine(const Summary &summary, const Setup &setup)
 
 std::string passLine(std::string_view label, const PassTotals &totals, const std::string &time)
 {
+    if (time.empty())
+        return std::string(label) + "no step, the prefill makes the only token";
     return std::string(label) + time + ", mostly " + std::string(nameOf(totals.bound)) + "-bound; one pass "
            + roundedQuantity(totals.flop, Dimension::Work, kDigits) + ", " + size(totals.bytes);
 }
@@ -57,7 +59,7 @@ std::string passLine(std::string_view label, const PassTotals &totals, const std
 std::string decodeTime(const Summary &summary)
 {
     if (!summary.tpotSeconds)
-        return "no step: prefill makes the only token";
+        return {};
     const std::string word(summary.factors.word());
     const std::string mean = summary.steps > 1 ? " (mean of " + std::to_string(summary.steps) + " steps)" : "";
     return word + ' ' + roundedQuantity(*summary.tpotSeconds, Dimension::Time, kDigits) + " a token" + mean + ", "

@@ -74,6 +74,7 @@ constexpr std::array kNames{
     Name<OperatorKind>{FinalNorm, "final_norm"},
     Name<OperatorKind>{LmHead, "lm_head"},
     Name<OperatorKind>{AllReduce, "all_reduce"},
+    Name<OperatorKind>{XAllReduce, "x_all_reduce"},
 };
 
 constexpr std::array kTyped{

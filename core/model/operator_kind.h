@@ -74,6 +74,7 @@ enum class OperatorKind {
     FinalNorm,
     LmHead,
     AllReduce,
+    XAllReduce,
 };
 template <>
 std::span<const Name<OperatorKind>> names<OperatorKind>();

@@ -35,13 +35,15 @@ SetupTypes typesOf(const Setup &setup)
     types.activations = given.activations.value_or(own.activations.value_or(NumericType::Fp16));
     types.wide = wideOf(types.activations);
     types.linear.weights = given.weights.value_or(own.weights.value_or(NumericType::Fp16));
-    types.linear.inputs = given.activations ? *given.activations : own.inputs.value_or(types.activations);
+    // Inputs are quantised for weights of their own type; beside other weights there is no reason to.
+    const bool asActivations = given.activations || given.weights;
+    types.linear.inputs = asActivations ? types.activations : own.inputs.value_or(types.activations);
     types.kv = given.kv.value_or(own.kv.value_or(types.wide));
     types.operators = own.operators;
     for (auto &exception : types.operators) {
         if (given.weights)
             exception.weights = exception.kind == OperatorKind::LmHead ? StoredType(types.wide) : *given.weights;
-        if (given.activations)
+        if (asActivations)
             exception.inputs.reset();
     }
     return types;

@@ -34,8 +34,9 @@ struct SetupTypes {
 };
 
 /// What is given beside the model holds, of all its operators: weights for weights, activations for activations and every
-/// operator's inputs, kv for the cache. What is not given is as the model's own types say, and where they say nothing fp16; the
-/// cache then is as the activations where they have 16 bits or more, else fp16.
+/// operator's inputs, kv for the cache. Beside given weights inputs are as the activations too: a file quantises them for its
+/// own. What is not given is as the model's own types say, and where they say nothing fp16; the cache then is as the activations
+/// where they have 16 bits or more, else fp16.
 SetupTypes typesOf(const Setup &setup);
 
 } // namespace ridgepoint

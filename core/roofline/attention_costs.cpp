@@ -138,7 +138,9 @@ std::vector<Operator> latentAttention(const Setup &setup, const Widths &widths, 
         op.residentBytes *= heads;
         return op;
     };
-    if (phase == Phase::Init)
+    // What an indexer picks are latents, for each query its own: they are attended to as they are.
+    const bool absorbs = phase == Phase::Ar || model.indexer.heads > 0;
+    if (!absorbs)
         ops.push_back(
             linear(OperatorKind::KvBProj, widths, rank, heads * (nope + value), false, Target::Activations, Extent::Context));
     if (group.indexer)
@@ -147,7 +149,7 @@ std::vector<Operator> latentAttention(const Setup &setup, const Widths &widths, 
     appendRope(ops, widths, (heads + 1 + (group.indexer ? real(model.indexer.heads) + 1 : 0)) * rope);
     if (group.indexer)
         ops.push_back(indexScores(model.indexer, widths));
-    if (phase == Phase::Init) {
+    if (!absorbs) {
         appendScores(ops, {heads, nope + rope, value, heads * (nope + rope), heads * value, 0, 0, 0}, widths, fused);
     } else {
         ops.push_back(absorb(OperatorKind::QAbsorb, nope, rank));

@@ -13,8 +13,8 @@ constexpr std::string_view kLayer = "LayerNorm";
 constexpr std::string_view kLayerWithoutBias = "LayerNorm without bias";
 constexpr std::string_view kLayerUnweighted = "LayerNorm unweighted";
 constexpr std::string_view kLatent = "latent";
-constexpr std::string_view kLatentInit = "latent, init";
-constexpr std::string_view kLatentAr = "latent, ar";
+constexpr std::string_view kExpanded = "latent, expanded";
+constexpr std::string_view kAbsorbed = "latent, absorbed";
 constexpr std::string_view kGated = "gated";
 constexpr std::string_view kGelu = "GELU";
 constexpr std::string_view kRelu = "ReLU";
@@ -69,15 +69,15 @@ constexpr OperatorRule kRules[]{
     {"index_scores", "", "B·S·Hi·(2·di + 3)", "", "T·Hi·(di + 1)·u + B·S·u", "B·K·di·c"},
     {"q_absorb", "", "2·T·H·nope·kv_rank", "H·nope·kv_rank·w", "T·H·(nope·a + kv_rank·u)"},
     {"qk", "", "2·B·H·S·d", "", "T·H·d·u + B·H·S·u", "B·G·K·d·c"},
-    {"qk", kLatentInit, "2·B·H·S·(nope + rope)", "", "T·H·(nope + rope)·u + B·H·S·u + B·H·K·(nope + rope)·u"},
-    {"qk", kLatentAr, "2·B·H·S·(kv_rank + rope)", "", "T·H·(kv_rank + rope)·u + B·H·S·u", "B·K·(kv_rank + rope)·c"},
+    {"qk", kExpanded, "2·B·H·S·(nope + rope)", "", "T·H·(nope + rope)·u + B·H·S·u + B·H·K·(nope + rope)·u"},
+    {"qk", kAbsorbed, "2·B·H·S·(kv_rank + rope)", "", "T·H·(kv_rank + rope)·u + B·H·S·u", "B·K·(kv_rank + rope)·c"},
     {"softmax", "", "5·B·H·S", "", "2·B·H·S·u"},
     {"pv", "", "2·B·H·S·d", "", "B·H·S·u + T·H·d·u", "B·G·K·d·c"},
-    {"pv", kLatentInit, "2·B·H·S·v", "", "B·H·S·u + T·H·v·u + B·H·K·v·u"},
-    {"pv", kLatentAr, "2·B·H·S·kv_rank", "", "B·H·S·u + T·H·kv_rank·u", "B·K·kv_rank·c"},
+    {"pv", kExpanded, "2·B·H·S·v", "", "B·H·S·u + T·H·v·u + B·H·K·v·u"},
+    {"pv", kAbsorbed, "2·B·H·S·kv_rank", "", "B·H·S·u + T·H·kv_rank·u", "B·K·kv_rank·c"},
     {"attention", "", "B·H·S·(4·d + 5)", "", "2·T·H·d·u", "2·B·G·K·d·c"},
-    {"attention", kLatentInit, "B·H·S·(2·(nope + rope) + 2·v + 5)", "", "T·H·(nope + rope + v)·u + B·H·K·(nope + rope + v)·u"},
-    {"attention", kLatentAr, "B·H·S·(2·(kv_rank + rope) + 2·kv_rank + 5)", "", "T·H·(2·kv_rank + rope)·u",
+    {"attention", kExpanded, "B·H·S·(2·(nope + rope) + 2·v + 5)", "", "T·H·(nope + rope + v)·u + B·H·K·(nope + rope + v)·u"},
+    {"attention", kAbsorbed, "B·H·S·(2·(kv_rank + rope) + 2·kv_rank + 5)", "", "T·H·(2·kv_rank + rope)·u",
      "B·K·(kv_rank + rope)·c"},
     {"v_absorb", "", "2·T·H·kv_rank·v", "H·kv_rank·v·w", "T·H·(kv_rank·a + v·u)"},
     {"delta_rule", "", "T·nv·(7·dk·dv + 2·dv)", "2·nv·u", "T·(2·Dk + 2·Dv + 2·nv)·u", "(1 + Z)·B·nv·dk·dv·z"},
@@ -116,7 +116,7 @@ constexpr OperatorRule kRules[]{
     {"shared_expert_gate", "", "2·T·h", "h·u", "T·(h + 1)·u"},
     {"lm_head", "", "2·R·h·V", "(h + b)·V·u", "R·(h + V)·u"},
     {"all_reduce", "", "", "", "2·(N − 1)·T·h·u/N"},
-    {"all_reduce", "of x_proj", "", "", "2·(N − 1)·T·(tr + 2·M)·u/N"},
+    {"x_all_reduce", "", "", "", "2·(N − 1)·T·(tr + 2·M)·u/N"},
 };
 
 constexpr std::array kSymbols{
@@ -158,7 +158,7 @@ constexpr std::array kSymbols{
     CountingSymbol{"w", "bytes of a weight of the layers' linear operators and experts, scales included"},
     CountingSymbol{"a", "bytes of an input of those operators"},
     CountingSymbol{"c", "bytes of an element of the KV cache"},
-    CountingSymbol{"z", "bytes of an element of a recurrent state: fp32 unless the model says otherwise"},
+    CountingSymbol{"z", "bytes of an element of a recurrent state, as the model says"},
     CountingSymbol{"u", "bytes of everything else: the activation type where it has 16 bits or more, else fp16"},
 };
 
@@ -167,15 +167,18 @@ constexpr std::array kWords{
     CountingRule{"Bytes",
                  "The memory traffic an operator cannot avoid when it runs alone: every operand and result crosses once, each "
                  "at its own size. Keys and values are written once by their projections and read once by attention."},
-    CountingRule{"Roofs",
-                 "Peaks are dense, bandwidth is decimal. Matrix products are held against the peak of their compute type, the "
-                 "wider of their operands': weights of 4 bits under fp16 inputs run at the fp16 peak. Norms, activations, "
-                 "softmax and sums are held against the plain FP32 peak."},
+    CountingRule{
+        "Roofs",
+        "Peaks are dense, bandwidth is decimal. Matrix products are held against the peak of their compute type, the wider of "
+        "their operands': weights of 4 bits under fp16 inputs run at the fp16 peak. Attention, and the recurrences that run as "
+        "matrix products (delta_rule, ssm_scan), run at the peak of u, attention at that of the cache where it is wider. Norms, "
+        "activations, softmax, sums, convolutions and selective_scan are held against the plain FP32 peak."},
     CountingRule{"Types", "The types given for weights, activations and cache hold; else those the model's file names, operator "
                           "by operator; else fp16. Bits include scales and zero points. The head and the router are held at u, "
                           "unless the file names a type for the head."},
-    CountingRule{"Masks", "Causal counts the scores below the diagonal, as fused attention computes them; full counts all of "
-                          "them, as unfused attention does before it masks. A decode step sees its whole context either way."},
+    CountingRule{"Masks", "Causal counts the scores on and below the diagonal, as fused attention computes them; full counts all "
+                          "of them, as unfused attention does before it masks, whatever a window or an indexer leaves out. A "
+                          "decode step sees its context, or the window of it, either way."},
     CountingRule{"Time",
                  "The longer of FLOP over peak and bytes over bandwidth, each with its efficiency, and the overhead of a "
                  "kernel. With ideal execution efficiencies are 1 and the overhead is 0: times are bounds, and points lie on "
@@ -184,24 +187,24 @@ constexpr std::array kWords{
                  "Every token chooses k of E freely and evenly. Weights are read for the distinct experts expected, inputs "
                  "once for every chosen expert. Memory holds all of them."},
     CountingRule{"Latent attention",
-                 "init expands the latents into keys and values; ar absorbs the expansion into queries and output "
-                 "and attends to the latents themselves."},
+                 "init expands the latents into keys and values; ar absorbs the expansion into queries and output and attends to "
+                 "the latents themselves. Behind an indexer both phases do, since it picks other latents for every query."},
+    CountingRule{"Indexer", "It scores all tokens a query sees; attention then reads the topk best of them: topk stands for the "
+                            "window in S, and no more keys are read than there are scores. The cache keeps the latents and, at "
+                            "its own type, the index keys of all tokens."},
     CountingRule{
-        "Indexer",
-        "It scores all tokens a query sees; attention then reads the topk best of them: topk stands for the window in S, and no "
-        "more keys are read than there are scores. The cache keeps the latents and the index keys of all tokens."},
-    CountingRule{"Recurrences", "Delta nets and state-space layers are counted token by token, as the layers are published, "
-                                "whatever the chunks of a kernel. A state is kept for every sequence, fixed in context: written "
-                                "by every pass, read where there is a past, and counted with the bytes of the cache."},
-    CountingRule{
-        "Parallel ranks",
-        "Heads, MLPs and experts are split; norms, router, embedding, latents and an indexer are copied, key/value heads "
-        "once there are fewer than ranks. The sums of the ranks cross the link in one direction."},
+        "Recurrences",
+        "Delta nets and state-space layers are counted token by token, as the layers are published, whatever the chunks of a "
+        "kernel. A state is kept for every sequence, fixed in context: written by every pass, read where there is a past, and "
+        "counted with the bytes of the cache. Candidates are counted as tokens in a row, with one state for all."},
+    CountingRule{"Parallel ranks",
+                 "Heads, channels, MLPs and experts are split; norms, router, embedding, latents, latent_in and latent_out and "
+                 "an indexer are copied, key/value heads and groups of channels once there are fewer than ranks; the vocabulary "
+                 "rounds up. The sums of the ranks cross the link in one direction."},
     CountingRule{"Not counted",
-                 "Expert combine, the router's softmax and top-k, an indexer's top-k, how decays and time steps of a recurrence "
-                 "are made, soft caps, embedding scale, sinks, clamps, "
-                 "dequantisation; keys and values repeated for every head, or scores kept in FP32, as some eager code "
-                 "does."},
+                 "Expert combine, the router's softmax and top-k, an indexer's top-k and the rotation before its scores, how the "
+                 "decays and time steps of delta_rule and ssm_scan are made, soft caps, embedding scale, sinks, clamps, "
+                 "dequantisation; keys and values repeated for every head, or scores kept in FP32, as some eager code does."},
 };
 
 } // namespace

@@ -72,19 +72,24 @@ Result<Widths> widthsOf(const SetupTypes &types, std::string_view layers)
         return attention.error();
     Widths widths{*linear, elementBytes(types.wide), elementBytes(types.kv), *attention, types.wide, {}};
     const auto here = types.within(layers);
-    const auto add = [&](OperatorKind kind) -> Result<void> {
+    const auto add = [&](OperatorKind kind) {
         const auto own = linearWidths(here.of(kind, layers));
-        if (!own)
-            return Error{std::string(nameOf(kind)) + ": " + own.error().message};
-        widths.own.push_back({kind, *own});
-        return {};
+        widths.own.push_back(own ? Widths::Own{kind, *own} : Widths::Own{kind, *linear, own.error().message});
     };
-    if (const auto added = add(OperatorKind::LmHead); !added)
-        return added.error();
+    add(OperatorKind::LmHead);
     for (const auto &exception : here.operators)
-        if (const auto added = add(exception.kind); !added)
-            return added.error();
+        add(exception.kind);
     return widths;
+}
+
+Result<void> checkOwnTypes(const std::vector<Operator> &ops, const Widths &widths)
+{
+    for (const auto &own : widths.own) {
+        const auto isOf = [&](const Operator &op) { return ownerOfWeights(op.kind) == own.kind; };
+        if (!own.wrong.empty() && std::any_of(ops.begin(), ops.end(), isOf))
+            return Error{std::string(nameOf(own.kind)) + ": " + own.wrong};
+    }
+    return {};
 }
 
 Operator linear(OperatorKind kind, const Widths &widths, double in, double out, bool bias, Target target, Extent tokens)

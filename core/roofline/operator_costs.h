@@ -40,13 +40,17 @@ struct Widths {
     struct Own {
         OperatorKind kind{};
         LinearWidths widths;
+        std::string wrong = {}; ///< why its types cannot be multiplied, which matters only where the operator is there
     };
     std::vector<Own> own;
 
     [[nodiscard]] const LinearWidths &of(OperatorKind kind) const;
 };
-/// An error when types cannot be multiplied.
+/// An error when the types of attention, or of linear operators in general, cannot be multiplied.
 Result<Widths> widthsOf(const SetupTypes &types, std::string_view layers = {});
+
+/// An error when one of the operators has types of its own that cannot be multiplied.
+Result<void> checkOwnTypes(const std::vector<Operator> &ops, const Widths &widths);
 
 /// Where a linear operator's result goes.
 enum class Target { Activations, Cache };

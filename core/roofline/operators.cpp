@@ -93,6 +93,7 @@ constexpr std::array kOperators{
     OperatorInfo{Kind::FinalNorm, Family::Vector, Vector},
     OperatorInfo{Kind::LmHead, Family::LmHead, Matrix},
     OperatorInfo{Kind::AllReduce, Family::Communication, Link},
+    OperatorInfo{Kind::XAllReduce, Family::Communication, Link},
 };
 
 constexpr bool inExecutionOrder()
@@ -202,7 +203,7 @@ std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &wi
         ops.push_back(costs::add(OperatorKind::AttnAdd, widths, hidden));
     }
     if (group.moe || group.intermediate > 0) {
-        if (model.parallel != Parallel::OneNorm)
+        if (model.parallel != Parallel::OneNorm || !group.mixes())
             ops.push_back(costs::norm(OperatorKind::MlpNorm, widths, model.norm, hidden));
         append(ops,
                group.moe ? expertOperators(model, shard.experts, widths) : mlp(kDense, model, widths, real(group.intermediate)));
@@ -222,10 +223,11 @@ std::vector<Operator> layerOperators(const Setup &setup, const costs::Widths &wi
 }
 
 /// The sum of every rank's part of `width` elements a token, as a ring sends it.
-Operator allReduce(const costs::Widths &widths, const LayerGroup &group, double width, double sums, double ranks)
+Operator allReduce(OperatorKind kind, const costs::Widths &widths, const LayerGroup &group, double width, double sums,
+                   double ranks)
 {
     Operator op;
-    op.kind = OperatorKind::AllReduce;
+    op.kind = kind;
     op.group = group.name;
     op.runs = sums * real(group.count);
     op.computeType = widths.wide;
@@ -241,9 +243,9 @@ std::vector<Operator> allReduces(const Model &model, const costs::Widths &widths
     if (!group.mixes() && !computes)
         return {};
     const double sums = group.mixes() && computes && model.parallel == Parallel::None ? 2 : 1;
-    std::vector<Operator> ops{allReduce(widths, group, real(model.hidden), sums, ranks)};
+    std::vector<Operator> ops{allReduce(OperatorKind::AllReduce, widths, group, real(model.hidden), sums, ranks)};
     if (group.mixer == Mixer::Mamba && model.mamba.heads == 0)
-        ops.push_back(allReduce(widths, group, costs::firstMambaParameters(model.mamba), 1, ranks));
+        ops.push_back(allReduce(OperatorKind::XAllReduce, widths, group, costs::firstMambaParameters(model.mamba), 1, ranks));
     return ops;
 }
 
@@ -290,10 +292,15 @@ Result<std::vector<Operator>> operatorsOf(const Setup &setup, Phase phase)
         const auto inGroup = costs::widthsOf(types, group.name);
         if (!inGroup)
             return inGroup.error();
-        append(ops, layerOperators(setup, *inGroup, group, *shard, phase));
+        auto layer = layerOperators(setup, *inGroup, group, *shard, phase);
+        if (const auto right = costs::checkOwnTypes(layer, *inGroup); !right)
+            return right.error();
+        append(ops, std::move(layer));
     }
     ops.push_back(costs::norm(OperatorKind::FinalNorm, *widths, model.norm, real(model.hidden)));
     ops.push_back(lmHead(model, *widths, shard->headVocabulary));
+    if (const auto right = costs::checkOwnTypes({ops.back()}, *widths); !right)
+        return right.error();
     if (ranks > 1)
         for (const auto &group : shard->groups)
             append(ops, allReduces(model, *widths, group, real(ranks)));

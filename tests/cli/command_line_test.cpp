@@ -150,6 +150,13 @@ TEST(Summary, knownParameters)
     }
 }
 
+TEST(Summary, anOutputOfOneTokenHasNoStep)
+{
+    const auto run = Program().run(words("summary --output-length 1"));
+    EXPECT_EQ(run.status, 0);
+    EXPECT_NE(run.out.find("\nDecode: no step, the prefill makes the only token\n"), std::string::npos) << run.out;
+}
+
 TEST(Presets, whatIsShownReadsBackAndIsShownAgain)
 {
     const Program program;

@@ -210,8 +210,8 @@ double biasOf(const Model &model, std::string_view name)
     return model.mlpBias ? 1 : 0;
 }
 
-/// Whether a variant is the one of this case; `times` an operator of this name was met before.
-bool holds(std::string_view when, const Case &one, int times)
+/// Whether a variant is the one of this case.
+bool holds(std::string_view when, const Case &one)
 {
     const auto &m = one.setup.model;
     const bool latent = m.mla.kvRank > 0;
@@ -222,8 +222,8 @@ bool holds(std::string_view when, const Case &one, int times)
         {"LayerNorm without bias", m.norm == Norm::LayerWithoutBias},
         {"LayerNorm unweighted", m.norm == Norm::LayerUnweighted},
         {"latent", latent},
-        {"latent, init", latent && init},
-        {"latent, ar", latent && !init},
+        {"latent, expanded", latent && init && m.indexer.heads == 0},
+        {"latent, absorbed", latent && (!init || m.indexer.heads > 0)},
         {"a weight a head dimension", m.qkNorm == QkNorm::Head},
         {"a weight for the whole width", m.qkNorm == QkNorm::Whole},
         {"unweighted", m.qkNorm == QkNorm::Unweighted},
@@ -236,7 +236,6 @@ bool holds(std::string_view when, const Case &one, int times)
         {"Mamba 2", m.mixer == Mixer::Mamba && m.mamba.heads > 0},
         {"with weights", m.mamba.norm == MambaNorm::Weighted},
         {"without weights", m.mamba.norm == MambaNorm::Unweighted},
-        {"of x_proj", times > 0},
         {"gated", m.gated},
         {"GELU", !m.gated && m.activation == Activation::Gelu},
         {"ReLU", !m.gated && m.activation == Activation::Relu},
@@ -247,13 +246,13 @@ bool holds(std::string_view when, const Case &one, int times)
 }
 
 /// The rule of an operator in a case: the last variant that holds, or else the one without a condition.
-const OperatorRule *ruleFor(std::string_view name, const Case &one, int times, std::set<const OperatorRule *> &used)
+const OperatorRule *ruleFor(std::string_view name, const Case &one, std::set<const OperatorRule *> &used)
 {
     const OperatorRule *rule = nullptr;
     for (const auto &each : operatorRules()) {
         const auto names = split(each.operators, ',');
         const bool named = std::any_of(names.begin(), names.end(), [&](std::string_view n) { return trimmed(n) == name; });
-        if (named && (each.when.empty() ? rule == nullptr : holds(each.when, one, times)))
+        if (named && (each.when.empty() ? rule == nullptr : holds(each.when, one)))
             rule = &each;
     }
     if (rule != nullptr)
@@ -367,13 +366,12 @@ TEST(Counting, everyFormulaIsWhatIsComputed)
             evaluate(one.setup, test::single(one.setting.phase, one.setting.batch, one.setting.sequence, one.setting.candidates),
                      Detail::Operators);
         ASSERT_TRUE(evaluation) << one.name << ": " << evaluation.error().message;
-        std::map<std::string, int> met;
         for (std::size_t i = 0; i < evaluation->size(); ++i) {
             const auto point = evaluation->point(i);
             const std::string name = point.series->operators;
             addScores(symbols, one, name != "index_scores");
             SCOPED_TRACE(std::string(one.name) + " " + std::string(nameOf(one.setting.phase)) + " " + name);
-            const auto *rule = ruleFor(name, one, met[name]++, used);
+            const auto *rule = ruleFor(name, one, used);
             ASSERT_NE(rule, nullptr);
             symbols["b"] = biasOf(one.setup.model, name);
             // The last places differ where factors are multiplied in another order, or a power is taken another way.

@@ -89,7 +89,7 @@ TEST(Mixers, theFirstMambasRanksAlsoSumItsNarrowProjection)
     ASSERT_TRUE(ops);
     std::vector<double> sent;
     for (const auto &op : *ops)
-        if (op.kind == OperatorKind::AllReduce)
+        if (infoOf(op.kind).unit == Unit::Link)
             sent.push_back(op.activationBytes.at(extentsOf(setup, {Phase::Ar, 1, 9, 1})) / op.shares);
     EXPECT_EQ(sent, (std::vector<double>{16, 20})); // 8 elements of the stream, 10 of x_proj; 2 bytes each, once
 }

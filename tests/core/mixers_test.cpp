@@ -21,8 +21,8 @@ using test::withMamba2;
 
 TEST(Mixers, indexerLooksAtAllTokensAndAttentionAtThoseItKeeps)
 {
-    const std::vector<std::string> operators{"index_q",      "index_k", "index_norm", "index_weights",
-                                             "index_scores", "rope",    "attention"};
+    const std::vector<std::string> operators{"index_q", "index_k",   "index_norm", "index_weights", "index_scores",
+                                             "rope",    "attention", "q_absorb",   "v_absorb",      "kv_b_proj"};
     // B 2, context 10: T = 2, all scores 20 of 20 keys, 3 kept a query.
     const std::map<std::string, Row> decode{
         {"index_q", {160, 80, 52, 0, 3}},       // 5 -> 8
@@ -32,14 +32,16 @@ TEST(Mixers, indexerLooksAtAllTokensAndAttentionAtThoseItKeeps)
         {"index_scores", {440, 0, 80, 160, 3}}, // 20 x 2 (2 x 4 + 3); 2 x 2 x 5 and 20 elements; 20 keys of 4
         {"rope", {96, 0, 128, 0, 3}},           // 2 dimensions of 4 + 1 heads and of 2 + 1 of the indexer
         {"attention", {792, 0, 224, 96, 3}},    // 6 scores, 4 x (2 x 8 + 2 x 6 + 5) each; 6 latents of 8
+        {"q_absorb", {288, 144, 144, 0, 3}},    // 4 heads, 3 -> 6
+        {"v_absorb", {288, 144, 144, 0, 3}},    // and 6 -> 3
     };
     EXPECT_EQ(rowsOf(withIndexer(), test::single(Phase::Ar, 2, 10), operators), decode);
     // B 1, s 5 behind 2: all scores 3 + 4 + 5 + 6 + 7 = 25 of 7 keys, 15 kept.
     const std::map<std::string, Row> prefill{
         {"index_q", {400, 80, 130, 0, 3}},       {"index_k", {320, 64, 80, 40, 3}},      {"index_norm", {140, 16, 80, 0, 3}},
         {"index_weights", {160, 32, 100, 0, 3}}, {"index_scores", {550, 0, 150, 56, 3}}, {"rope", {240, 0, 320, 0, 3}},
-        {"attention", {1260, 0, 768, 0, 3}}, // 4 x (2 x 5 + 2 x 3 + 5) each; queries and outputs 160, expanded keys and values
-                                             // 224
+        {"attention", {1980, 0, 560, 112, 3}}, // as in decode: what is picked are latents, 7 of them
+        {"q_absorb", {720, 144, 360, 0, 3}},     {"v_absorb", {720, 144, 360, 0, 3}},
     };
     EXPECT_EQ(rowsOf(withIndexer(), test::single(Phase::Init, 1, 5), operators, 2), prefill);
 }

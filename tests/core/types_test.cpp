@@ -29,6 +29,17 @@ Model mixed()
     return model;
 }
 
+TEST(Types, ofAnOperatorThatIsNotThereDoNotMatter)
+{
+    auto setup = test::onA40(test::llama3_8b());
+    setup.model.types.operators = {{"", Kind::KvBProj, Int8, Fp8}}; // no hardware multiplies them
+    EXPECT_TRUE(operatorsOf(setup, Phase::Init));
+    setup.model.types.operators = {{"", Kind::DownProj, Int8, Fp8}};
+    const auto refused = operatorsOf(setup, Phase::Init);
+    ASSERT_FALSE(refused);
+    EXPECT_TRUE(refused.error().message.starts_with("down_proj: ")) << refused.error().message;
+}
+
 TEST(Types, whatIsGivenGoesBeforeWhatTheModelSays)
 {
     struct Case {
@@ -43,7 +54,7 @@ TEST(Types, whatIsGivenGoesBeforeWhatTheModelSays)
     const StoredType narrow{Bits, 4.5};
     for (const auto &[name, given, q, o, head, wide, kv, precision] : {
              Case{"nothing", {}, {own, Fp8}, {Bf16, Bf16}, {Fp8, Fp8}, Bf16, Fp8, "fp8/fp8/fp8"},
-             {"weights", {narrow, {}, {}}, {narrow, Fp8}, {narrow, Bf16}, {Bf16, Fp8}, Bf16, Fp8, "bits=4.5/fp8/fp8"},
+             {"weights", {narrow, {}, {}}, {narrow, Bf16}, {narrow, Bf16}, {Bf16, Bf16}, Bf16, Fp8, "bits=4.5/bf16/fp8"},
              {"activations", {{}, Fp16, {}}, {own, Fp16}, {Bf16, Fp16}, {Fp8, Fp16}, Fp16, Fp8, "fp8/fp16/fp8"},
              {"narrow activations", {{}, Fp8, {}}, {own, Fp8}, {Bf16, Fp8}, {Fp8, Fp16}, Fp16, Fp8, "fp8/fp8/fp8"},
              {"the cache", {{}, {}, StoredType(Int4)}, {own, Fp8}, {Bf16, Bf16}, {Fp8, Fp8}, Bf16, Int4, "fp8/fp8/int4"},

@@ -128,6 +128,20 @@ TEST(Variants, doubleNormsRunTwiceAndParallelBlocksShareOne)
     EXPECT_EQ(rowsOf(model, sweep, Attention::Fused, {"attn_norm", "mlp_norm"}).size(), 2U);
 }
 
+TEST(Variants, layersWithoutAttentionKeepTheNormOfTheirMlp)
+{
+    auto model = tiny();
+    model.parallel = Parallel::OneNorm;
+    model.kinds = {{"both", 2, {}, {}, {}, {}, {}, {}}, {"mlp", 1, 0, {}, {}, {}, {}, {}}};
+    const auto got = rowsOf(model, test::single(Phase::Ar, 1, 4), Attention::Fused, {"attn_norm", "mlp_norm"});
+    // A layer with one block has nothing to share a norm with.
+    const std::map<std::string, Row> want{
+        {"both attn_norm", {4 * 8, 8 * 2, 2 * 8 * 2, 0, 2}},
+        {"mlp mlp_norm", {4 * 8, 8 * 2, 2 * 8 * 2, 0, 1}},
+    };
+    EXPECT_EQ(got, want);
+}
+
 TEST(Variants, expertsRouteEveryTokenToSome)
 {
     auto model = tiny();
