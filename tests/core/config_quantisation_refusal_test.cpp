@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 
 namespace ridgepoint {
 namespace {
@@ -127,13 +127,13 @@ TEST(ConfigQuantisation, longListsTakeNoTime)
     const auto text = config(R"("model_type": "llama", "num_hidden_layers": 100, "quantization_config": {"quant_method": "fp8",
         "modules_to_not_convert": [)"
                              + list + "]}");
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = std::clock();
     const auto read = readConfig(text, "m.json");
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    const double taken = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(operatorTypesText(read->model), "");
-    // Some milliseconds, measured; a hundred times as long is a mistake, a busy machine is none.
-    EXPECT_LT(taken.count(), 2);
+    // Some milliseconds of the processor's time, measured, and a second under the sanitizers; a busy machine does not count.
+    EXPECT_LT(taken, 4);
 }
 
 TEST(ConfigQuantisation, hostilePatternsEnd)
