@@ -84,6 +84,7 @@ private slots:
     void shownPresetsReadBack();
     void idsAndAliases();
     void userFolderShadows();
+    void fileThatTakesAPlaceSaysSo();
     void brokenUserFileIsReported();
     void pathsAreRead();
     void filesThatCannotBeRead();
@@ -327,6 +328,18 @@ void PresetLibraryTest::userFolderShadows()
     QCOMPARE(library.findAccelerator("h100-sxm")->value.id, std::string("h100-sxm"));
     QCOMPARE(library.findModel("tiny")->value.headDim, 16);
     QCOMPARE(PresetLibrary::load(QString()).findAccelerator("a40")->value.name, std::string("A40"));
+}
+
+void PresetLibraryTest::fileThatTakesAPlaceSaysSo()
+{
+    const Folder folder;
+    folder.write(QStringLiteral("a40.yaml"), "id: a40\nname: My A40\npeak: {fp16: 140T}\nmemory: {bandwidth: 600 GB/s}\n");
+    folder.write(QStringLiteral("mine.yaml"), kMine);
+    auto library = PresetLibrary::load(QString());
+    const auto a40 = library.addFile(folder.path(QStringLiteral("a40.yaml")));
+    QCOMPARE(joined(a40->notes), std::string("until the program ends a40 is this file's, in place of the shipped preset"));
+    QVERIFY(library.addFile(folder.path(QStringLiteral("a40.yaml")))->notes.empty());
+    QVERIFY(library.addFile(folder.path(QStringLiteral("mine.yaml")))->notes.empty());
 }
 
 void PresetLibraryTest::brokenUserFileIsReported()

@@ -53,15 +53,20 @@ bool looksLikePath(std::string_view text)
            || text.ends_with(".json") || QFileInfo::exists(toQt(text));
 }
 
+/// Notes where another preset gives way: nothing else in the list shows it.
 template <class Owner>
-void replaceOrAdd(std::vector<Preset<Owner>> &presets, Preset<Owner> added)
+void replaceOrAdd(std::vector<Preset<Owner>> &presets, Preset<Owner> added, std::vector<std::string> &notes)
 {
     const auto same =
         std::find_if(presets.begin(), presets.end(), [&](const auto &preset) { return preset.value.id == added.value.id; });
-    if (same == presets.end())
+    if (same == presets.end()) {
         presets.push_back(std::move(added));
-    else
-        *same = std::move(added);
+        return;
+    }
+    if (same->origin.kind != Origin::Kind::File && same->value != added.value)
+        notes.push_back("until the program ends " + added.value.id + " is this file's, in place of the "
+                        + (same->origin.kind == Origin::Kind::Shipped ? "shipped preset" : "preset of your own"));
+    *same = std::move(added);
 }
 
 /// The words of one kind of preset, for messages.
@@ -188,9 +193,9 @@ Result<PresetFile> PresetLibrary::addFile(const std::string &path)
     if (!presets)
         return presets;
     for (const auto &value : presets->accelerators)
-        replaceOrAdd(m_accelerators, {value, {Origin::Kind::File, path}});
+        replaceOrAdd(m_accelerators, {value, {Origin::Kind::File, path}}, presets->notes);
     for (const auto &value : presets->models)
-        replaceOrAdd(m_models, {value, {Origin::Kind::File, path}});
+        replaceOrAdd(m_models, {value, {Origin::Kind::File, path}}, presets->notes);
     return presets;
 }
 
