@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Numbers that calculators of this kind are reported to get wrong, with the accelerators that are shipped. The letters are those
-// of the list the cases were collected in.
+// Numbers that calculators of this kind are reported to get wrong, with the accelerators that are shipped.
 #include "cases.h"
 #include "core/base/units.h"
 #include "core/io/points_writer.h"
@@ -25,7 +24,7 @@ test::Run queriesIn(NumericType type, const char *id)
     return runOf(setup, OperatorKind::QProj, {Phase::Ar, 1, 128, 1});
 }
 
-TEST(AcceleratorCases, n01TheHopperPeakIsDense)
+TEST(AcceleratorCases, theHopperPeakIsDense)
 {
     const auto roof = queriesIn(NumericType::Bf16, "h100-sxm").roof;
     EXPECT_EQ(roof.peak.value, 989.4e12);
@@ -33,7 +32,7 @@ TEST(AcceleratorCases, n01TheHopperPeakIsDense)
     EXPECT_NEAR(ridge(queriesIn(NumericType::Bf16, "h800-sxm").roof).value, 295.5, 0.2); // 990 in the case, 989.4 here
 }
 
-TEST(AcceleratorCases, n03NoCardStandsInTheSparseColumn)
+TEST(AcceleratorCases, noCardStandsInTheSparseColumn)
 {
     struct Row {
         const char *id;
@@ -44,7 +43,7 @@ TEST(AcceleratorCases, n03NoCardStandsInTheSparseColumn)
         EXPECT_EQ(queriesIn(NumericType::Bf16, id).roof.peak.value, peak) << id;
 }
 
-TEST(AcceleratorCases, n05TheRoofIsThatOfTheTypeComputedIn)
+TEST(AcceleratorCases, theRoofIsThatOfTheTypeComputedIn)
 {
     struct Row {
         NumericType type;
@@ -70,7 +69,7 @@ TEST(AcceleratorCases, n05TheRoofIsThatOfTheTypeComputedIn)
     }
 }
 
-TEST(AcceleratorCases, n07GeForceAccumulatesInFp32)
+TEST(AcceleratorCases, geForceAccumulatesInFp32)
 {
     const auto roof = queriesIn(NumericType::Bf16, "rtx-3090").roof;
     EXPECT_EQ(roof.peak.value, 71e12);
@@ -78,7 +77,7 @@ TEST(AcceleratorCases, n07GeForceAccumulatesInFp32)
     EXPECT_EQ(shipped("rtx-3090").fp16Accumulate[static_cast<std::size_t>(PeakType::Fp16)]->value, 142e12);
 }
 
-TEST(AcceleratorCases, n11AMultiplyAddIsTwoFlopOnBothSides)
+TEST(AcceleratorCases, aMultiplyAddIsTwoFlopOnBothSides)
 {
     struct Row {
         const char *id;
@@ -91,7 +90,7 @@ TEST(AcceleratorCases, n11AMultiplyAddIsTwoFlopOnBothSides)
     }
 }
 
-TEST(AcceleratorCases, n13BandwidthIsDecimal)
+TEST(AcceleratorCases, bandwidthIsDecimal)
 {
     const auto roof = queriesIn(NumericType::Bf16, "a100-80gb-sxm").roof;
     EXPECT_EQ(attainable(roof, {1}).value, 2.039e12);
