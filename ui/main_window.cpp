@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QVBoxLayout>
@@ -23,14 +24,6 @@ namespace {
 
 constexpr QSize kInitialSize{1280, 800};
 constexpr QSize kSmallest{900, 600}; // toolbar and legend stay in sight
-
-/// Errors each on a line of its own; of many the first ones, since the chart is not to be pushed out of the window.
-QString listed(const QStringList &lines)
-{
-    constexpr qsizetype kMost = 3;
-    const auto more = lines.size() - kMost;
-    return lines.mid(0, kMost).join(u'\n') + (more > 0 ? QStringLiteral("\nand %1 more").arg(more) : QString());
-}
 
 } // namespace
 
@@ -108,7 +101,7 @@ void MainWindow::tellProblems()
     for (const auto &problem : m_library.problems())
         lines << toQt(problem.text());
     if (!lines.isEmpty())
-        m_messages->showError(listed(lines));
+        m_messages->showError(lines.join(u'\n'));
 }
 
 void MainWindow::open(const QStringList &paths)
@@ -119,16 +112,19 @@ void MainWindow::open(const QStringList &paths)
     QStringList notes;
     for (const auto &path : paths) {
         const auto done = openPresetFile(path, m_library, m_document);
-        if (done)
+        if (!done)
+            wrong << toQt(done.error().text());
+        else if (paths.size() == 1)
             notes << *done;
         else
-            wrong << toQt(done.error().text());
+            for (const auto &note : *done)
+                notes << QFileInfo(path).fileName() + QStringLiteral(": ") + note;
     }
     m_panel->listPresets();
     if (!wrong.isEmpty())
-        m_messages->showError(listed(wrong));
+        m_messages->showError((wrong + notes).join(u'\n'));
     else if (!notes.isEmpty())
-        m_messages->showNotice(listed(notes));
+        m_messages->showNotice(notes.join(u'\n'));
     else
         m_messages->clear();
 }

@@ -8,6 +8,7 @@
 #include <QTextEdit>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
@@ -103,7 +104,12 @@ void MessageBar::dismiss()
 
 void MessageBar::fitHeight()
 {
-    m_text->setFixedHeight(static_cast<int>(std::ceil(m_text->document()->size().height())));
+    // Longer texts scroll: the chart is not to be pushed out of the window.
+    constexpr int kMostLines = 8;
+    const auto whole = static_cast<int>(std::ceil(m_text->document()->size().height()));
+    const int most = kMostLines * m_text->fontMetrics().lineSpacing();
+    m_text->setVerticalScrollBarPolicy(whole > most ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    m_text->setFixedHeight(std::min(whole, most));
 }
 
 bool MessageBar::eventFilter(QObject *watched, QEvent *event)

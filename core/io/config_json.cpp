@@ -155,9 +155,25 @@ Result<void> isPossible(const Model &model)
     return validate(model);
 }
 
+/// Some repositories keep their quantisation in a file of its own. Silence would pass what the weights were made from off as
+/// them.
+void noteTypeOfName(ConfigModel &read)
+{
+    constexpr std::string_view kWords = "fp8 nvfp4 mxfp4 fp4 int8 int4 awq gptq w8a8 w4a16 w8a16 4bit 8bit";
+    const auto &types = read.model.types;
+    if (types.weights != types.activations || !types.operators.empty())
+        return;
+    for (const auto part : split(read.model.id, '-'))
+        if (hasWord(kWords, part)) {
+            read.notes.push_back("the name says " + std::string(part) + ", but the file gives no quantisation: weights "
+                                 + typeText(*types.weights) + " as its dtype says; a hf_quant_config.json beside it is not read");
+            return;
+        }
+}
+
 } // namespace
 
-Result<ConfigModel> readConfig(std::string_view text, const std::string &file)
+Result<ConfigModel> readConfig(std::string_view text, const std::string &file, std::string_view folder)
 {
     const auto tree = parseJson(text, file);
     if (!tree)
@@ -178,11 +194,12 @@ Result<ConfigModel> readConfig(std::string_view text, const std::string &file)
             report.error->line = report.error->column = 0;
         return *std::move(report.error);
     }
-    const auto naming = configNaming(file, top.text("_name_or_path"));
+    const auto naming = configNaming(file, top.text("_name_or_path"), folder);
     result.model.id = naming.id;
     result.model.name = naming.name;
     result.model.source = naming.source;
     result.notes = std::move(report.notes);
+    noteTypeOfName(result);
     if (const auto right = isPossible(result.model); !right) {
         auto error = right.error();
         error.file = file;

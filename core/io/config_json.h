@@ -25,6 +25,6 @@ struct ConfigModel {
 /// Errors, with their place where they have one: not JSON (see parseJson), another JSON file that lies beside a config.json, an
 /// architecture that is not modelled (`not modelled: NAME: what it lacks`, of the whole file), sizes that are missing or no
 /// sizes, a shape that cannot be (validate()).
-Result<ConfigModel> readConfig(std::string_view text, const std::string &file);
+Result<ConfigModel> readConfig(std::string_view text, const std::string &file, std::string_view folder = {});
 
 } // namespace ridgepoint

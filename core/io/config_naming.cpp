@@ -66,7 +66,7 @@ std::string folderName(const std::vector<std::string_view> &parts)
 
 } // namespace
 
-ConfigNaming configNaming(std::string_view file, std::string_view nameOrPath)
+ConfigNaming configNaming(std::string_view file, std::string_view nameOrPath, std::string_view folder)
 {
     const auto parts = partsOf(file);
     std::string base = parts.empty() ? "config.json" : std::string(parts.back());
@@ -78,6 +78,8 @@ ConfigNaming configNaming(std::string_view file, std::string_view nameOrPath)
         name = folderName(parts);
         if (const auto written = partsOf(nameOrPath); name.empty() && !written.empty())
             name = written.back();
+        if (name.empty())
+            name = folder;
         if (!name.empty())
             source = name + "/" + base;
     }

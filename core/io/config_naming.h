@@ -16,7 +16,7 @@ struct ConfigNaming {
 
 /// The name is the file's without `.json`; of a `config.json` it is its folder's, or the repository's in a download cache
 /// (`models--ORGANISATION--NAME/snapshots/HASH/config.json`), or else the last part of `_name_or_path`, which often names the
-/// model this one was made from.
-ConfigNaming configNaming(std::string_view file, std::string_view nameOrPath);
+/// model this one was made from, or else `folder`.
+ConfigNaming configNaming(std::string_view file, std::string_view nameOrPath, std::string_view folder = {});
 
 } // namespace ridgepoint

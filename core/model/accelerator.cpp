@@ -55,7 +55,11 @@ Result<FlopPerSecond> peakFor(const Accelerator &accelerator, NumericType type)
             have.push_back(word);
     }
     const std::string types = have.empty() ? "no peak of any type" : "peaks for " + joined(have);
-    return Error{accelerator.name + " has no " + typeWord(type) + " peak: it has " + types};
+    const auto wanted = infoOf(type).peak;
+    const std::string peak(wanted ? nameOf(*wanted) : "");
+    const std::string runs = peak == typeWord(type) ? "" : ", which " + typeWord(type) + " runs at";
+    return Error{accelerator.name + " has no " + (peak.empty() ? typeWord(type) : peak) + " peak" + (peak.empty() ? "" : runs)
+                 + ": it has " + types};
 }
 
 Result<void> validate(const Accelerator &accelerator)

@@ -31,6 +31,19 @@ bool coincide(const Operator &a, const Operator &b)
            && a.weightBytes + a.activationBytes + a.kvBytes == b.weightBytes + b.activationBytes + b.kvBytes;
 }
 
+/// What to do about a type the accelerator lacks, where nobody asked for it: it is the model's own, and it can run in others.
+std::string wayOut(const Setup &setup)
+{
+    if (setup.model.types == ModelTypes() || setup.workload.precision.activations)
+        return {};
+    const auto wide = wideOf(setup.model.types.activations.value_or(NumericType::Fp16));
+    for (const auto type : {wide, NumericType::Fp16, NumericType::Fp32})
+        if (peakFor(setup.accelerator, type))
+            return "; the type is the model's own: set activations to " + std::string(nameOf(type))
+                   + ", or choose an accelerator that has it";
+    return {};
+}
+
 Result<Roof> roofOf(const Setup &setup, const Operator &op)
 {
     const auto &accelerator = setup.accelerator;
@@ -44,9 +57,7 @@ Result<Roof> roofOf(const Setup &setup, const Operator &op)
     const auto peak = peakFor(accelerator, op.computeType);
     if (!peak) {
         auto error = peak.error();
-        // Who gave no types has them from the model's file, and can run it in others all the same.
-        if (setup.model.types != ModelTypes())
-            error.message += "; types given for weights and activations override the model's";
+        error.message += wayOut(setup);
         return error;
     }
     return Roof{*peak, accelerator.memoryBandwidth};

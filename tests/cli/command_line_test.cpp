@@ -361,7 +361,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"widthToComputeWith", "points --activations bits=8", 1, "--activations: 'bits=8' is no type to compute"},
         Wrong{"unknownOperator", "points --set types.operators=router_fp8", 1, "types.operators: 'router_fp8'"},
         Wrong{"typeOfTheModelWithoutPeak", "points --set types.weights=fp8 --set types.inputs=fp8", 1,
-              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; types given for weights"},
+              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; the type is the model's own: set activations to fp16"},
         Wrong{"noSuchPeak", "points --weights fp8 --activations fp8", 1, "A40 has no fp8 peak: it has peaks for"},
         Wrong{"mixedEightBits", "points --accelerator h100-sxm --weights int8 --activations fp8", 1, "int8 and fp8"},
         Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},

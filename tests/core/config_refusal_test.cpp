@@ -246,6 +246,9 @@ TEST(ConfigJson, takesTheNameFromTheFile)
         EXPECT_EQ(naming.id, row.id) << row.file;
         EXPECT_EQ(naming.name, row.name) << row.file;
     }
+    EXPECT_EQ(configNaming("config.json", "", "Some-Model").name, "Some-Model");
+    EXPECT_EQ(configNaming("config.json", "org/Base", "Some-Model").name, "Base");
+    EXPECT_EQ(configNaming("/models/Yi/config.json", "", "Some-Model").name, "Yi");
     // Two letters and 126 of two bytes, and no half of one more.
     std::string longName = "ab";
     for (int i = 0; i < 2000; ++i)

@@ -145,6 +145,22 @@ TEST(ConfigTypes, aStarBehindALayersNumberMeansThatLayer)
     EXPECT_EQ(read->model.kinds[1].layers, 1);
 }
 
+TEST(ConfigTypes, aNameThatPromisesAQuantisationIsDoubted)
+{
+    const auto note = [](const std::string &file, const std::string &rest) {
+        const auto read = readConfig(
+            config(R"("model_type": "llama", "max_position_embeddings": 64, "num_key_value_heads": 4, "torch_dtype": "bfloat16")"
+                   + rest),
+            file);
+        return read && !read->notes.empty() ? read->notes.back() : std::string("none");
+    };
+    EXPECT_EQ(note("Some-8B-NVFP4.json", ""),
+              "the name says nvfp4, but the file gives no quantisation: weights bf16 as its dtype "
+              "says; a hf_quant_config.json beside it is not read");
+    EXPECT_EQ(note("Some-8B-Nvfp4x.json", ""), "none");
+    EXPECT_TRUE(note("Some-8B-FP8.json", R"(, "quantization_config": {"quant_method": "fp8"})").starts_with("quantised by fp8"));
+}
+
 TEST(ConfigTypes, notesTellWhatWasRead)
 {
     const auto lastNote = [](const std::string &text) {

@@ -256,8 +256,8 @@ TEST(Types, aMissingPeakSaysWhatOverridesTheModel)
     const auto refused = seriesOf(setup, Phase::Ar, Detail::Series);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message,
-              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; types given for "
-              "weights and activations override the model's");
+              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; "
+              "the type is the model's own: set activations to bf16, or choose an accelerator that has it");
     setup.workload.precision = {StoredType(Fp8), Bf16, {}};
     EXPECT_TRUE(seriesOf(setup, Phase::Ar, Detail::Series));
     setup.model.types = {Bf16, StoredType(Fp8), Int8, {}, {{"", Kind::OProj, Int8, Fp8}}};

@@ -12,6 +12,7 @@
 #include <QImage>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QTextEdit>
 #include <QTimer>
 #include <QUndoStack>
@@ -82,16 +83,24 @@ void MainWindowFilesTest::opensGoodAndBadFiles()
     desk.window.open(files);
     QVERIFY(desk.message().startsWith(bad) && !desk.message().contains(u'\n'));
     QCOMPARE(combo->currentText(), QStringLiteral("Ours Mine (opened)"));
-    for (const auto *name : {"b.yaml", "c.yaml", "d.yaml", "e.yaml"})
+    for (const auto *name : {"b.yaml", "c.yaml", "d.yaml", "e.yaml", "f.yaml", "g.yaml", "h.yaml", "i.yaml", "j.yaml"})
         files.insert(files.size() - 1, desk.file(name, "accelerator: {id: x}\n"));
     desk.window.open(files.mid(0, 3));
     QCOMPARE(desk.message().count(u'\n'), 2);
     desk.window.open(files);
     const auto lines = desk.message().split(u'\n');
-    QCOMPARE(lines.size(), 4);
-    for (int i = 0; i < 3; ++i)
+    QCOMPARE(lines.size(), 10);
+    for (int i = 0; i < 10; ++i)
         QVERIFY2(lines[i].startsWith(files[i] + u':'), qPrintable(lines[i]));
-    QCOMPARE(lines[3], QStringLiteral("and 2 more"));
+    // All of them can be scrolled to, and the chart keeps its room.
+    const auto *text = desk.window.findChild<QTextEdit *>(QStringLiteral("messageText"));
+    QTRY_VERIFY(text->verticalScrollBar()->maximum() > 0);
+    QVERIFY(text->height() <= 8 * text->fontMetrics().lineSpacing());
+    // What the right ones leave to be known is told beside what is wrong, with the name of the file.
+    desk.window.open(QStringList{bad, desk.file("little.json", kConfig)});
+    const auto both = desk.message().split(u'\n');
+    QVERIFY2(both.front().startsWith(bad + u':') && both.back().startsWith(QStringLiteral("little.json: ")),
+             qPrintable(desk.message()));
 }
 
 void MainWindowFilesTest::opensConfigs()

@@ -65,7 +65,7 @@ void TypesPanelTest::showsWhatTheModelSays()
     QVERIFY2(desk.modelLine().contains(p("\nOther types: o_proj bf16, lm_head int8")), qPrintable(desk.modelLine()));
     // An A40 has no such peak: the chart says so, and what helps.
     QVERIFY(!desk.document.evaluation());
-    QVERIFY(lookOf(desk.document, desk.panel)[p("message")].contains(p("types given for weights and activations override")));
+    QVERIFY(lookOf(desk.document, desk.panel)[p("message")].contains(p("set activations to ")));
     enterValue(desk.panel, p("workload/activations"), p("bf16"));
     QVERIFY(desk.document.evaluation());
     QVERIFY(!desk.modelLine().contains(p("Other types")));

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/base/units.h"
+#include "core/roofline/wording.h"
 #include "ui/files/preset_file.h"
 
 #include <algorithm>
@@ -27,8 +28,12 @@ std::string described(const Accelerator &accelerator)
 
 std::string described(const Model &model)
 {
-    return model.name + ": " + std::to_string(model.layers) + (model.layers == 1 ? " layer" : " layers") + ", hidden "
-           + std::to_string(model.hidden) + ", " + std::to_string(model.heads) + " heads";
+    std::string text = model.name + ": ";
+    if (const auto footprint = footprintOf({{}, model, {}}))
+        text += footprintText(*footprint) + ", ";
+    text +=
+        std::to_string(model.layers) + (model.layers == 1 ? " layer" : " layers") + ", hidden " + std::to_string(model.hidden);
+    return model.heads > 0 ? text + ", " + std::to_string(model.heads) + " heads" : text;
 }
 
 template <class Owner>

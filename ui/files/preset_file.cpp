@@ -7,6 +7,9 @@
 #include "core/io/yaml_tree.h"
 #include "ui/files/text_file.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 namespace ridgepoint {
 namespace {
 
@@ -29,7 +32,8 @@ Result<PresetFile> readPresetFile(const std::string &path)
             return Error{"this looks like a model's config.json: its name must end in .json", path, 1, 1};
         return presets;
     }
-    auto config = readConfig(*text, path);
+    const auto folder = QFileInfo(QString::fromStdString(path)).absoluteDir().dirName().toStdString();
+    auto config = readConfig(*text, path, folder);
     if (!config)
         return config.error();
     PresetFile file;
