@@ -176,69 +176,71 @@ TEST(Accelerators, fp16AccumulationIsBesideAndTwiceAsFast)
     }
 }
 
-/// Of those whose vendor prints rates with sparsity, which are what tables mistake for dense ones.
+/// A rate that the vendor prints with sparsity, which is what tables mistake for the dense one.
+struct Sparse {
+    const char *id;
+    PeakType type;
+    double rate; ///< TFLOP/s in print
+};
+constexpr Sparse kPrintedSparse[] = {
+    {"a2", Fp16, 36},
+    {"a10", Fp16, 250},
+    {"a10", Int8, 500},
+    {"a30", Fp16, 330},
+    {"a30", Int8, 661},
+    {"a40", Fp16, 299.4},
+    {"a40", Int4, 1197.4},
+    {"rtx-a6000", Fp16, 309.7},
+    {"a100-40gb-sxm", Bf16, 624},
+    {"a100-80gb-pcie", Int8, 1248},
+    {"a100-80gb-sxm", Int4, 2496},
+    {"l4", Fp16, 242},
+    {"l4", Fp8, 485},
+    {"l40", Fp16, 362.1},
+    {"l40", Int4, 1448},
+    {"l40s", Fp8, 1466},
+    {"rtx-6000-ada", Fp8, 1457},
+    {"h100-pcie", Fp16, 1513},
+    {"h100-pcie", Fp8, 3026},
+    {"h100-sxm", Tf32, 989},
+    {"h100-sxm", Bf16, 1979},
+    {"h100-sxm", Fp8, 3958},
+    {"h100-nvl", Bf16, 1671},
+    {"h100-nvl", Fp8, 3341},
+    {"h200-sxm", Bf16, 1979},
+    {"gh200-96gb", Fp8, 3958},
+    {"b200", Bf16, 4500},
+    {"b200", Fp8, 9000},
+    {"b200", Fp4, 18000},
+    {"gb200", Fp16, 5000},
+    {"gb200", Fp4, 20000},
+    {"b300", Bf16, 4500},
+    {"b300", Int8, 307},
+    {"gb300", Fp8, 10000},
+    {"gb300", Int8, 330},
+    {"dgx-spark", Fp4, 1000},
+    {"jetson-agx-orin-64gb", Int8, 170.5},
+    {"jetson-agx-thor", Fp4, 2070},
+    {"jetson-agx-thor", Fp16, 517},
+    {"rtx-3090", Fp16, 142},
+    {"rtx-3090", Int8, 568},
+    {"rtx-3090-ti", Fp16, 160},
+    {"rtx-4090", Fp16, 330.4},
+    {"rtx-5090", Fp4, 3352},
+    {"rtx-5080", Fp4, 1801},
+    {"mi300a", Fp16, 1961},
+    {"mi300x", Bf16, 2614.9},
+    {"mi300x", Fp8, 5229.8},
+    {"mi325x", Int8, 5229.8},
+    {"rx-9070-xt", Int8, 779},
+    {"rx-9070-xt", Int4, 1557},
+};
+
 TEST(Accelerators, halfOfWhatIsPrintedSparseIsDense)
 {
-    struct Row {
-        const char *id;
-        PeakType type;
-        double sparse; ///< TFLOP/s in print
-    };
-    for (const auto &[id, type, sparse] : {
-             Row{"a2", Fp16, 36},
-             {"a10", Fp16, 250},
-             {"a10", Int8, 500},
-             {"a30", Fp16, 330},
-             {"a30", Int8, 661},
-             {"a40", Fp16, 299.4},
-             {"a40", Int4, 1197.4},
-             {"rtx-a6000", Fp16, 309.7},
-             {"a100-40gb-sxm", Bf16, 624},
-             {"a100-80gb-pcie", Int8, 1248},
-             {"a100-80gb-sxm", Int4, 2496},
-             {"l4", Fp16, 242},
-             {"l4", Fp8, 485},
-             {"l40", Fp16, 362.1},
-             {"l40", Int4, 1448},
-             {"l40s", Fp8, 1466},
-             {"rtx-6000-ada", Fp8, 1457},
-             {"h100-pcie", Fp16, 1513},
-             {"h100-pcie", Fp8, 3026},
-             {"h100-sxm", Tf32, 989},
-             {"h100-sxm", Bf16, 1979},
-             {"h100-sxm", Fp8, 3958},
-             {"h100-nvl", Bf16, 1671},
-             {"h100-nvl", Fp8, 3341},
-             {"h200-sxm", Bf16, 1979},
-             {"gh200-96gb", Fp8, 3958},
-             {"b200", Bf16, 4500},
-             {"b200", Fp8, 9000},
-             {"b200", Fp4, 18000},
-             {"gb200", Fp16, 5000},
-             {"gb200", Fp4, 20000},
-             {"b300", Bf16, 4500},
-             {"b300", Int8, 307},
-             {"gb300", Fp8, 10000},
-             {"gb300", Int8, 330},
-             {"dgx-spark", Fp4, 1000},
-             {"jetson-agx-orin-64gb", Int8, 170.5},
-             {"jetson-agx-thor", Fp4, 2070},
-             {"jetson-agx-thor", Fp16, 517},
-             {"rtx-3090", Fp16, 142},
-             {"rtx-3090", Int8, 568},
-             {"rtx-3090-ti", Fp16, 160},
-             {"rtx-4090", Fp16, 330.4},
-             {"rtx-5090", Fp4, 3352},
-             {"rtx-5080", Fp4, 1801},
-             {"mi300a", Fp16, 1961},
-             {"mi300x", Bf16, 2614.9},
-             {"mi300x", Fp8, 5229.8},
-             {"mi325x", Int8, 5229.8},
-             {"rx-9070-xt", Int8, 779},
-             {"rx-9070-xt", Int4, 1557},
-         })
+    for (const auto &[id, type, rate] : kPrintedSparse)
         // Either is rounded to three digits in print.
-        EXPECT_NEAR(sparse * 1e12 / shipped(id).peakOf(type)->value, 2, 0.01) << id << ' ' << nameOf(type);
+        EXPECT_NEAR(rate * 1e12 / shipped(id).peakOf(type)->value, 2, 0.01) << id << ' ' << nameOf(type);
     // The exceptions: sparsity gains little here.
     EXPECT_EQ(shipped("b300").peakOf(Fp4)->value, 14e15);  // 18 in print
     EXPECT_EQ(shipped("gb300").peakOf(Fp4)->value, 15e15); // 20 in print
