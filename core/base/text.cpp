@@ -13,6 +13,7 @@ constexpr std::size_t kListedWords = 12;
 constexpr std::size_t kQuotedLength = 60;
 
 constexpr std::size_t kEdit = 2;
+constexpr std::size_t kBeginning = 2; // characters that make one
 constexpr std::size_t kSwap = 1;
 
 /// Optimal string alignment distance: insertions, deletions and substitutions count kEdit, swaps of neighbours kSwap, since they
@@ -87,6 +88,13 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
     if (word.size() > 100)
         return std::nullopt;
     const std::string low = lowered(word);
+    // A beginning is not near by distance, but what people type: h100 is h100-sxm rather than h200.
+    std::optional<std::string> begun;
+    for (const auto &candidate : words)
+        if (low.size() >= kBeginning && lowered(candidate).starts_with(low) && (!begun || candidate.size() < begun->size()))
+            begun = candidate;
+    if (begun)
+        return begun;
     const std::size_t tolerance = kEdit * std::max<std::size_t>(1, low.size() / 3);
     std::optional<std::string> best;
     std::size_t bestDistance = tolerance + 1;
@@ -97,13 +105,6 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
             best = candidate;
         }
     }
-    if (best || low.size() < 2)
-        return best;
-    // A beginning is not near by distance, but what people type: h100 for h100-sxm.
-    const auto begun = std::find_if(words.begin(), words.end(),
-                                    [&](const std::string &candidate) { return lowered(candidate).starts_with(low); });
-    if (begun != words.end())
-        best = *begun;
     return best;
 }
 

@@ -22,8 +22,8 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// `a, b, c`.
 std::string joined(std::span<const std::string> words, std::string_view separator = ", ");
 
-/// The word among `words` that a mistyped `word` most likely meant (small edit distance, case ignored), or the first one that
-/// begins with it, if there is one.
+/// The word among `words` that a mistyped `word` most likely meant: the shortest that begins with it, else the nearest by a small
+/// edit distance; case is ignored. Nothing if there is none.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> words);
 
 /// What to say after "unknown X 'word'": `: did you mean 'nearest'?`, or else `: there are a, b, c`.

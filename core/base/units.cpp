@@ -31,6 +31,11 @@ constexpr std::array kLargePrefixes{Prefix{"E", 18}, Prefix{"P", 15}, Prefix{"T"
 constexpr std::array kSmallPrefixes{Prefix{"", 0}, Prefix{"m", -3}, Prefix{"µ", -6}, Prefix{"n", -9}};
 constexpr std::array kNoPrefix{Prefix{"", 0}};
 
+// Those written where a size is whole in them and not in decimal ones, largest first.
+constexpr std::array kBinaryPrefixes{Prefix{"Ti", 0, 40}, Prefix{"Gi", 0, 30}, Prefix{"Mi", 0, 20}};
+constexpr double kMega = 1e6;
+constexpr double kMostWhole = 0x1p53; // beyond it every double is whole
+
 constexpr int kPercent = -2; // power of ten
 
 struct DimensionRow {
@@ -124,6 +129,17 @@ Prefix prefixToWrite(double value, std::span<const Prefix> prefixes)
     return prefixes.back();
 }
 
+/// The binary prefix a size was most likely given in: 95 GiB is 102.00547328 GB.
+std::optional<Prefix> binaryToWrite(double value)
+{
+    if (std::abs(value) >= kMostWhole || std::fmod(value, kMega) == 0)
+        return std::nullopt;
+    const auto found = std::find_if(kBinaryPrefixes.begin(), kBinaryPrefixes.end(), [value](const Prefix &prefix) {
+        return std::fmod(value, std::ldexp(1.0, prefix.exponent2)) == 0;
+    });
+    return found == kBinaryPrefixes.end() ? std::nullopt : std::optional(*found);
+}
+
 /// value / 10^exponent to `digits` significant digits. Moving the point in decimal keeps the rounding exact.
 std::string roundedShifted(double value, int exponent10, int digits)
 {
@@ -176,6 +192,8 @@ std::string exactQuantity(double value, Dimension dimension)
         return shortest(value);
     if (dimension == Dimension::Fraction)
         return shiftedDecimal(value, kPercent) + " %";
+    if (const auto binary = row.binaryPrefixes ? binaryToWrite(value) : std::nullopt)
+        return numberAndUnit(shortest(std::ldexp(value, -binary->exponent2)), *binary, row);
     const auto prefix = prefixToWrite(value, row.written);
     return numberAndUnit(shiftedDecimal(value, prefix.exponent10), prefix, row);
 }

@@ -30,7 +30,8 @@ Result<double> parseQuantity(std::string_view text, Dimension dimension);
 /// A quantity of the dimension as it may be written, for messages: `696 GB/s`.
 std::string example(Dimension dimension);
 
-/// The text in the unit people use for its size, with every digit needed to read back the same double: `696 GB/s`.
+/// The text in the unit people use for its size, with every digit needed to read back the same double: `696 GB/s`. A size that is
+/// whole in MiB, GiB or TiB and not in MB is written so: `95 GiB`.
 std::string exactQuantity(double value, Dimension dimension);
 
 /// As exactQuantity but rounded to `digits` significant digits: `134.2 MB`.

@@ -9,6 +9,9 @@
 namespace ridgepoint {
 namespace {
 
+constexpr double kGigabyte = 1e9;
+constexpr double kGibibyte = 1024.0 * 1024 * 1024;
+
 constexpr std::array kConfidenceNames{
     Name<Confidence>{Confidence::High, "high"},
     Name<Confidence>{Confidence::Medium, "medium"},
@@ -66,9 +69,12 @@ Result<void> validate(const Accelerator &accelerator)
     };
     if (!any(accelerator.peak))
         return Error{"no peak of any type: give at least one, like peak: {fp16: 149.7 TFLOP/s}"};
-    if (accelerator.memoryUsable && accelerator.memoryCapacity && *accelerator.memoryUsable > *accelerator.memoryCapacity) {
+    // Vendors print GB and mostly mean GiB: what a device reports as usable can be above the decimal capacity by that much.
+    if (accelerator.memoryUsable && accelerator.memoryCapacity
+        && accelerator.memoryUsable->value * kGigabyte > accelerator.memoryCapacity->value * kGibibyte) {
         Error error{"memory.usable is above memory.capacity: it must be at most "
-                    + exactQuantity(accelerator.memoryCapacity->value, Dimension::Size)};
+                    + exactQuantity(accelerator.memoryCapacity->value, Dimension::Size)
+                    + ", or 7 % more where the vendor's GB are GiB"};
         error.key = "memory.usable";
         return error;
     }

@@ -78,7 +78,8 @@ std::optional<Bytes> usableMemory(const Accelerator &accelerator);
 /// The peak for a numeric type. Where there is none, an error that lists the types the accelerator has.
 Result<FlopPerSecond> peakFor(const Accelerator &accelerator, NumericType type);
 
-/// Why the accelerator's numbers cannot be, if they cannot: usable memory above the capacity, no peak at all.
+/// Why the accelerator's numbers cannot be, if they cannot: usable memory above the capacity, even where GB in print are GiB; no
+/// peak at all.
 Result<void> validate(const Accelerator &accelerator);
 
 } // namespace ridgepoint

@@ -165,15 +165,22 @@ TEST(Presets, whatIsShownReadsBackAndIsShownAgain)
         const auto rows =
             table(program.run({QStringLiteral("list"), list, QStringLiteral("--format"), QStringLiteral("csv")}).out);
         EXPECT_GE(rows.size(), 5U);
-        for (const auto &row : rows) {
+        // Every accelerator is read back in a test without processes; here some stand for all.
+        const std::size_t step = kind == QStringLiteral("accelerator") ? 8 : 1;
+        for (std::size_t i = 0; i < rows.size(); i += step) {
+            const auto &row = rows[i];
             const auto id = QString::fromStdString(row.at("id"));
             const auto shown = program.run({QStringLiteral("show"), kind, id});
             ASSERT_EQ(shown.status, 0) << shown.err;
             program.write(QStringLiteral("own.yaml"), QByteArray::fromStdString(shown.out));
             EXPECT_EQ(program.run({QStringLiteral("show"), kind, QStringLiteral("own.yaml")}).out, shown.out);
-            const auto option = QStringLiteral("--") + kind;
-            EXPECT_EQ(program.run({QStringLiteral("points"), option, QStringLiteral("own.yaml")}).out,
-                      program.run({QStringLiteral("points"), option, id}).out);
+            QStringList points{QStringLiteral("points")};
+            if (kind == QStringLiteral("accelerator") && row.at("fp16_flop_per_s").empty())
+                points += words("--weights bf16 --activations bf16");
+            points << QStringLiteral("--") + kind;
+            const auto run = program.run(points + QStringList{id});
+            EXPECT_EQ(run.status, 0) << run.err;
+            EXPECT_EQ(program.run(points + words("own.yaml")).out, run.out);
         }
     }
 }
@@ -342,8 +349,8 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"listTooLong", "points --sequence 1..1000000000+1", 1, "at most 1,000,000 values"},
         Wrong{"sweepTooLarge", "points --batch 1..2000+1 --sequence 1..2000+1", 1, "a sweep of"},
         Wrong{"unknownAccelerator", "points --accelerator a41", 1, "did you mean 'a40'?"},
-        Wrong{"absentAcceleratorIsNotReplaced", "summary --accelerator MI350X", 1,
-              "--accelerator: no accelerator 'MI350X': there are a40, "},
+        Wrong{"absentAcceleratorIsNotReplaced", "summary --accelerator WSE-3", 1,
+              "--accelerator: no accelerator 'WSE-3': there are mi100, "},
         Wrong{"typeThatACardLacksListsThoseItHas", "points --accelerator a100-80gb-sxm --weights fp8 --activations fp8", 1,
               "A100 80GB SXM has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4"},
         Wrong{"neitherLastNorAll", "points --lm-head-rows some", 1, "--lm-head-rows: 'some'"},

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -500,7 +501,10 @@ TEST(PresetYaml, ErrorsPointAtTheChangedLine)
 {
     const auto read = readPresets(fileText("resources/accelerators/nvidia.yaml"), "f");
     ASSERT_TRUE(read) << read.error().text();
-    const auto text = writePreset(read->accelerators.front());
+    const auto a40 = std::find_if(read->accelerators.begin(), read->accelerators.end(),
+                                  [](const Accelerator &accelerator) { return accelerator.id == "a40"; });
+    ASSERT_NE(a40, read->accelerators.end());
+    const auto text = writePreset(*a40);
     std::istringstream lines(text);
     int number = 0;
     int changed = 0;

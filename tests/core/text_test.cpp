@@ -25,7 +25,7 @@ TEST(Text, Pieces)
 
 TEST(Text, SuggestsTheNearestWord)
 {
-    const Words words{"memory", "bandwidth", "a100-80gb-pcie", "h100-sxm"};
+    const Words words{"memory", "bandwidth", "h200", "a100-80gb-pcie", "h100-sxm5", "h100-sxm"};
     struct Row {
         const char *word;
         const char *nearest;
