@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/yaml_tree.h"
 
-#include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/io/yaml_source.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -308,77 +308,15 @@ Error fromParser(const YAML::Exception &exception, Lines &lines, const std::stri
     return wrong(plainWords(exception.msg), file, lines.place(exception.mark));
 }
 
-/// Whether the text, which begins with a value, begins with a quote that is never closed.
-bool neverCloses(std::string_view text)
-{
-    while (text.starts_with('&') || text.starts_with('!')) { // its anchor, its tag
-        text.remove_prefix(std::min(text.size(), text.find_first_of(" \n")));
-        text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \n")));
-    }
-    const char quote = text.empty() ? '\0' : text.front();
-    if (quote != '"' && quote != '\'')
-        return false;
-    for (std::size_t i = 1; i < text.size(); ++i) {
-        if (quote == '"' && text[i] == '\\')
-            ++i;
-        else if (text[i] == quote && (quote == '"' || !text.substr(i + 1).starts_with(quote)))
-            return false;
-        else if (text[i] == quote)
-            ++i;
-    }
-    return true;
-}
-
-/// What stands in the way of reading the text as YAML at all.
-std::optional<Error> notText(std::string_view text, const std::string &file)
-{
-    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
-        return wrong("the text is in UTF-16: save it as UTF-8", file, {});
-    Place place;
-    while (!text.empty()) {
-        const auto character = firstCharacter(text);
-        if (!character)
-            return wrong("not text in UTF-8: a preset is a YAML text file", file, place);
-        const char c = text.front();
-        const bool control = (static_cast<unsigned char>(c) < 0x20U && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
-        if (control)
-            return wrong("not text but binary data: a preset is a YAML text file", file, place);
-        if (c == '\n')
-            place = {place.line + 1, 1};
-        else
-            ++place.column;
-        text.remove_prefix(character->size());
-    }
-    return std::nullopt;
-}
-
-/// With `\n` at the end of every line and no byte order mark, so that yaml-cpp counts lines as editors do.
-std::string normalised(std::string_view text)
-{
-    if (text.starts_with("\xEF\xBB\xBF"))
-        text.remove_prefix(3);
-    std::string result;
-    result.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r')
-            result += text[i];
-        else if (i + 1 == text.size() || text[i + 1] != '\n')
-            result += '\n';
-    }
-    return result;
-}
-
 } // namespace
 
 Result<YamlTree> parseYaml(std::string_view text, const std::string &file)
 {
     if (text.size() > kMostYamlBytes)
         return Error{"the file is too large: 4 MB is the most", file};
-    auto lined = normalised(text);
-    if (auto error = notText(lined, file))
+    auto lined = normalisedYaml(text);
+    if (auto error = notYamlText(lined, file))
         return *std::move(error);
-    if (trimmed(lined).starts_with('<') && !trimmed(lined).starts_with("<<"))
-        return wrong("this looks like HTML or XML, not YAML", file, {});
     Lines lines(lined);
     Reading reading(lined);
     Builder builder(lines, reading);
@@ -391,7 +329,7 @@ Result<YamlTree> parseYaml(std::string_view text, const std::string &file)
         }
         // Where the text ends with a line end, yaml-cpp closes the quote itself: all below it would be part of one value, unsaid.
         const auto &last = builder.lastScalar();
-        if (neverCloses(std::string_view(lined).substr(static_cast<std::size_t>(last.pos))))
+        if (quoteNeverCloses(std::string_view(lined).substr(std::min(lined.size(), static_cast<std::size_t>(last.pos)))))
             throw Refused("not YAML: a quote that is never closed", last);
     } catch (const YAML::Exception &exception) {
         return fromParser(exception, lines, file);
