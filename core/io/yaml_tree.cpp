@@ -98,11 +98,14 @@ protected:
         constexpr std::size_t kSlice = 2048; // as many as yaml-cpp asks for
         if (m_given - m_heard > kMostAhead)
             throw Refused("what follows is longer than 500 kB: split what stands in brackets, or shorten the text", m_last);
+        // The last slice stays: yaml-cpp puts the first characters of a short text back after it met the end.
+        if (m_given == m_text.size())
+            return traits_type::eof();
         const auto size = std::min(kSlice, m_text.size() - m_given);
         auto *begin = m_text.data() + m_given;
         setg(begin, begin, begin + size);
         m_given += size;
-        return size == 0 ? traits_type::eof() : traits_type::to_int_type(*begin);
+        return traits_type::to_int_type(*begin);
     }
 
 private:

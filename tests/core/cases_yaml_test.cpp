@@ -29,6 +29,13 @@ std::string textOf(const Result<PresetFile> &file)
 
 constexpr const char *kRest = "peak: {fp16: 1 TFLOP/s}, memory: {bandwidth: 1 TB/s}";
 
+TEST(YamlCases, theShortestTextsAreRead)
+{
+    for (const auto *text : {"", "a", "ab", "-", "é", "1", "[]", "~"})
+        EXPECT_EQ(textOf(parseYaml(text, "f")), "read") << text;
+    EXPECT_EQ(textOf(parseYaml("*", "f")).substr(0, 15), "f:1:2: not YAML");
+}
+
 TEST(YamlCases, nestingThatIsLegalIsRead)
 {
     for (const std::size_t depth : {1U, 20U, 32U}) {
