@@ -123,7 +123,7 @@ std::string suggestion(std::string_view word, std::span<const std::string> words
     return ": there are " + some + (listed.size() > kListedWords ? ", …" : "");
 }
 
-std::string inQuotes(std::string_view word)
+std::string shortened(std::string_view word)
 {
     std::string text(word.substr(0, kQuotedLength));
     // A cut in the middle of a UTF-8 sequence would make the whole line unreadable.
@@ -137,7 +137,12 @@ std::string inQuotes(std::string_view word)
     for (char &c : text)
         if (static_cast<unsigned char>(c) < 0x20U || c == 0x7F)
             c = ' ';
-    return '\'' + text + '\'';
+    return text;
+}
+
+std::string inQuotes(std::string_view word)
+{
+    return '\'' + shortened(word) + '\'';
 }
 
 } // namespace ridgepoint

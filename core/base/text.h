@@ -33,7 +33,10 @@ std::string suggestion(std::string_view word, std::span<const std::string> words
 /// The same where not every word that is understood is worth listing: the nearest of `words`, else the `listed` ones.
 std::string suggestion(std::string_view word, std::span<const std::string> words, std::span<const std::string> listed);
 
-/// `word` in single quotes, cut to 60 characters and with control characters replaced, for use in messages.
+/// `word` cut to 60 characters and with control characters replaced, for use in messages.
+std::string shortened(std::string_view word);
+
+/// The same in single quotes.
 std::string inQuotes(std::string_view word);
 
 } // namespace ridgepoint

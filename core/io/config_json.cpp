@@ -87,7 +87,7 @@ const ConfigFamily *familyOf(const ConfigValues &values, std::string_view outerT
         values.fail("", "this is no config.json of a model: model_type is missing");
     else
         values.fail("model_type architectures",
-                    "not modelled: " + (type.empty() ? architecture : type) + ": its rules are not known here");
+                    "not modelled: " + shortened(type.empty() ? architecture : type) + ": its rules are not known here");
     return nullptr;
 }
 

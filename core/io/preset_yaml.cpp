@@ -147,7 +147,8 @@ private:
         const auto near = key.kind == Kind::Scalar ? nearest(key.scalar, wrappers()) : std::nullopt;
         if (near)
             return wrong("unknown key " + inQuotes(key.scalar) + ": did you mean '" + *near + "'?", key.place);
-        return wrong("neither an accelerator nor a model: a preset file holds accelerator: {…} or model: {…}", map.place);
+        const auto what = key.kind == Kind::Scalar ? "unknown key " + inQuotes(key.scalar) + ", " : std::string();
+        return wrong(what + "neither an accelerator nor a model: a preset file holds accelerator: {…} or model: {…}", map.place);
     }
 
     template <class Owner>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/yaml_tree.h"
 
-#include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/io/yaml_source.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -13,15 +13,19 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <istream>
 #include <map>
 #include <optional>
-#include <sstream>
+#include <streambuf>
 
 namespace ridgepoint {
 namespace {
 
 constexpr std::size_t kDeepest = 32;
-constexpr std::size_t kMostNodes = 200'000;
+constexpr std::size_t kMostValues = 200'000;
+/// What yaml-cpp may read on with no value found. It keeps every token since a bracket that may yet turn out to begin a key, some
+/// 230 bytes for each, and finds that out at the closing one: 4 MB of brackets would take 930 MB.
+constexpr std::size_t kMostAhead = 500'000;
 
 /// Thrown by the builder below to leave yaml-cpp's parser; never leaves this file.
 struct Refused : std::exception {
@@ -75,14 +79,74 @@ private:
     int m_characters = 0;
 };
 
+/// Hands a text out in slices, and stops once too much of it was read since the last value.
+class Reading : public std::streambuf {
+public:
+    /// The marks of values are told with heard().
+    explicit Reading(std::string &text) : m_text(text) {}
+
+    void heard() { m_heard = m_given; }
+    void heard(const YAML::Mark &mark)
+    {
+        heard();
+        m_last = mark;
+    }
+
+protected:
+    int_type underflow() override
+    {
+        constexpr std::size_t kSlice = 2048; // as many as yaml-cpp asks for
+        if (m_given - m_heard > kMostAhead)
+            throw Refused("what follows is longer than 500 kB: split what stands in brackets, or shorten the text", m_last);
+        // The last slice stays: yaml-cpp puts the first characters of a short text back after it met the end.
+        if (m_given == m_text.size())
+            return traits_type::eof();
+        const auto size = std::min(kSlice, m_text.size() - m_given);
+        auto *begin = m_text.data() + m_given;
+        setg(begin, begin, begin + size);
+        m_given += size;
+        return traits_type::to_int_type(*begin);
+    }
+
+private:
+    std::string &m_text;
+    std::size_t m_given = 0; ///< bytes handed out
+    std::size_t m_heard = 0; ///< of them when the last value was heard of
+    YAML::Mark m_last;       ///< where that stands
+};
+
+/// What a value comes to with its aliases written out.
+struct Extent {
+    std::size_t values = 0;
+    std::size_t bytes = 0; ///< of scalars
+
+    Extent &operator+=(const Extent &other)
+    {
+        values += other.values;
+        bytes += other.bytes;
+        return *this;
+    }
+    Extent operator-(const Extent &other) const { return {values - other.values, bytes - other.bytes}; }
+};
+
 /// Builds the tree from yaml-cpp's events. Its own node classes would convert, expand and hold far more.
 class Builder : public YAML::EventHandler {
 public:
-    explicit Builder(Lines &lines) : m_lines(lines) {}
+    Builder(Lines &lines, Reading &reading) : m_lines(lines), m_reading(reading) {}
 
     YamlTree take() { return std::move(m_tree); }
+    /// Where the last single value begins.
+    [[nodiscard]] const YAML::Mark &lastScalar() const { return m_lastScalar; }
 
-    void OnDocumentStart(const YAML::Mark &) override { m_anchors.clear(); }
+    void OnDocumentStart(const YAML::Mark &mark) override
+    {
+        // Behind a text that some indentation cut short, yaml-cpp finds one empty document after the other, at the same place.
+        if (m_documentStart == mark.pos)
+            throw Refused("not YAML: what stands here belongs to nothing above: check the indentation and the quotes", mark);
+        m_documentStart = mark.pos;
+        m_reading.heard();
+        m_anchors.clear();
+    }
     void OnDocumentEnd() override {}
     void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override { add(mark, YamlNode::Kind::Empty, anchor); }
     void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override
@@ -90,37 +154,59 @@ public:
         const auto found = m_anchors.find(anchor);
         if (found == m_anchors.end())
             throw Refused("an alias without its anchor", mark);
-        place(found->second);
+        if (found->second.open)
+            throw Refused("an alias inside what it stands for", mark);
+        count(found->second.extent, mark);
+        place(found->second.node);
     }
     void OnScalar(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor, const std::string &value) override
     {
-        m_tree.nodes[add(mark, YamlNode::Kind::Scalar, anchor)].scalar = value;
+        m_lastScalar = mark;
+        m_tree.nodes[add(mark, YamlNode::Kind::Scalar, anchor, value.size())].scalar = value;
     }
     void OnSequenceStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor, YAML::EmitterStyle::value) override
     {
-        open(mark, add(mark, YamlNode::Kind::List, anchor));
+        open(mark, YamlNode::Kind::List, anchor);
     }
-    void OnSequenceEnd() override { m_open.pop_back(); }
+    void OnSequenceEnd() override { close(); }
     void OnMapStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor, YAML::EmitterStyle::value) override
     {
-        open(mark, add(mark, YamlNode::Kind::Map, anchor));
+        open(mark, YamlNode::Kind::Map, anchor);
     }
-    void OnMapEnd() override { m_open.pop_back(); }
+    void OnMapEnd() override { close(); }
 
 private:
     struct Open {
         std::size_t node = 0;
+        YAML::anchor_t anchor = YAML::NullAnchor;
+        Extent before;            ///< what came to before it
         bool awaitsValue = false; ///< a map whose last key has no value yet
     };
+    struct Anchor {
+        std::size_t node = 0;
+        Extent extent;
+        bool open = false; ///< its list or map goes on
+    };
 
-    std::size_t add(const YAML::Mark &mark, YamlNode::Kind kind, YAML::anchor_t anchor)
+    /// Refuses what would be too much with its aliases written out: who reads the tree follows them.
+    void count(const Extent &extent, const YAML::Mark &mark)
     {
-        if (m_tree.nodes.size() >= kMostNodes)
-            throw Refused("more than 200,000 values: split the file", mark);
+        m_reading.heard(mark);
+        m_total += extent;
+        if (m_total.values > kMostValues)
+            throw Refused("more than 200,000 values, aliases written out: split the file", mark);
+        if (m_total.bytes > kMostYamlBytes)
+            throw Refused("more than 4 MB of text, aliases written out: split the file", mark);
+    }
+
+    std::size_t add(const YAML::Mark &mark, YamlNode::Kind kind, YAML::anchor_t anchor, std::size_t bytes = 0)
+    {
+        const Extent own{1, bytes};
+        count(own, mark);
         const auto index = m_tree.nodes.size();
         m_tree.nodes.push_back({kind, m_lines.place(mark)});
         if (anchor != YAML::NullAnchor)
-            m_anchors[anchor] = index;
+            m_anchors[anchor] = {index, own};
         place(index);
         return index;
     }
@@ -132,8 +218,8 @@ private:
             m_tree.documents.push_back(index);
             return;
         }
-        auto &[node, awaitsValue] = m_open.back();
-        auto &parent = m_tree.nodes[node];
+        auto &awaitsValue = m_open.back().awaitsValue;
+        auto &parent = m_tree.nodes[m_open.back().node];
         if (parent.kind == YamlNode::Kind::List)
             parent.items.push_back(index);
         else if (awaitsValue)
@@ -144,17 +230,33 @@ private:
             awaitsValue = !awaitsValue;
     }
 
-    void open(const YAML::Mark &mark, std::size_t index)
+    void open(const YAML::Mark &mark, YamlNode::Kind kind, YAML::anchor_t anchor)
     {
         if (m_open.size() >= kDeepest)
             throw Refused("values are nested more than 32 deep", mark);
-        m_open.push_back({index, false});
+        const auto before = m_total;
+        m_open.push_back({add(mark, kind, anchor), anchor, before});
+        if (anchor != YAML::NullAnchor)
+            m_anchors[anchor].open = true;
+    }
+
+    void close()
+    {
+        m_reading.heard();
+        const auto &closed = m_open.back();
+        if (closed.anchor != YAML::NullAnchor)
+            m_anchors[closed.anchor] = {closed.node, m_total - closed.before};
+        m_open.pop_back();
     }
 
     Lines &m_lines;
+    Reading &m_reading;
     YamlTree m_tree;
     std::vector<Open> m_open;
-    std::map<YAML::anchor_t, std::size_t> m_anchors;
+    std::map<YAML::anchor_t, Anchor> m_anchors;
+    YAML::Mark m_lastScalar;
+    int m_documentStart = -1;
+    Extent m_total;
 };
 
 Error wrong(std::string message, const std::string &file, Place place)
@@ -209,63 +311,29 @@ Error fromParser(const YAML::Exception &exception, Lines &lines, const std::stri
     return wrong(plainWords(exception.msg), file, lines.place(exception.mark));
 }
 
-/// What stands in the way of reading the text as YAML at all.
-std::optional<Error> notText(std::string_view text, const std::string &file)
-{
-    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
-        return wrong("the text is in UTF-16: save it as UTF-8", file, {});
-    Place place;
-    while (!text.empty()) {
-        const auto character = firstCharacter(text);
-        if (!character)
-            return wrong("not text in UTF-8: a preset is a YAML text file", file, place);
-        const char c = text.front();
-        const bool control = (static_cast<unsigned char>(c) < 0x20U && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
-        if (control)
-            return wrong("not text but binary data: a preset is a YAML text file", file, place);
-        if (c == '\n')
-            place = {place.line + 1, 1};
-        else
-            ++place.column;
-        text.remove_prefix(character->size());
-    }
-    return std::nullopt;
-}
-
-/// With `\n` at the end of every line and no byte order mark, so that yaml-cpp counts lines as editors do.
-std::string normalised(std::string_view text)
-{
-    if (text.starts_with("\xEF\xBB\xBF"))
-        text.remove_prefix(3);
-    std::string result;
-    result.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r')
-            result += text[i];
-        else if (i + 1 == text.size() || text[i + 1] != '\n')
-            result += '\n';
-    }
-    return result;
-}
-
 } // namespace
 
 Result<YamlTree> parseYaml(std::string_view text, const std::string &file)
 {
     if (text.size() > kMostYamlBytes)
         return Error{"the file is too large: 4 MB is the most", file};
-    const auto lined = normalised(text);
-    if (auto error = notText(lined, file))
+    auto lined = normalisedYaml(text);
+    if (auto error = notYamlText(lined, file))
         return *std::move(error);
-    if (trimmed(lined).starts_with('<') && !trimmed(lined).starts_with("<<"))
-        return wrong("this looks like HTML or XML, not YAML", file, {});
     Lines lines(lined);
-    Builder builder(lines);
-    std::istringstream stream(lined);
+    Reading reading(lined);
+    Builder builder(lines, reading);
+    std::istream stream(&reading);
+    // Or a refusal from within would end as a bad stream, where yaml-cpp reads through it.
+    stream.exceptions(std::ios::badbit);
     try {
         YAML::Parser parser(stream);
         while (parser.HandleNextDocument(builder)) {
         }
+        // Where the text ends with a line end, yaml-cpp closes the quote itself: all below it would be part of one value, unsaid.
+        const auto &last = builder.lastScalar();
+        if (quoteNeverCloses(std::string_view(lined).substr(std::min(lined.size(), static_cast<std::size_t>(last.pos)))))
+            throw Refused("not YAML: a quote that is never closed", last);
     } catch (const YAML::Exception &exception) {
         return fromParser(exception, lines, file);
     } catch (const Refused &refused) {

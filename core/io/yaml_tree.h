@@ -45,7 +45,9 @@ struct YamlTree {
 
 /// Reads YAML; a byte order mark and all three kinds of line ends are understood. `file` is only named in errors.
 /// Errors with their place: more than kMostYamlBytes (said before anything is parsed), binary data, text that is not UTF-8, HTML,
-/// what is not YAML, values nested more than 32 deep, more than 200,000 values. Never throws.
+/// what is not YAML, values nested more than 32 deep; with aliases written out, more than 200,000 values or more than
+/// kMostYamlBytes of them; an alias inside what it stands for; a text, a comment or something in brackets longer than 500 kB.
+/// Never throws.
 Result<YamlTree> parseYaml(std::string_view text, const std::string &file);
 
 } // namespace ridgepoint

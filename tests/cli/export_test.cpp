@@ -4,8 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <QProcess>
-
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -129,56 +127,6 @@ TEST(Export, aSetupThatCannotBeEvaluatedWritesNothing)
     EXPECT_EQ(run.status, 1);
     EXPECT_NE(run.err.find("has no fp8 peak"), std::string::npos);
     EXPECT_EQ(program.files(), QStringList());
-}
-
-/// PDF carries the time it was made; the digits are masked.
-QByteArray withoutDate(QByteArray pdf)
-{
-    for (qsizetype place = pdf.indexOf("(D:"); place >= 0; place = pdf.indexOf("(D:", place + 1))
-        for (qsizetype digit = place + 3; digit < place + 17; ++digit)
-            pdf[digit] = '0';
-    return pdf;
-}
-
-/// The sign that programs using the C library's locale write in these surroundings.
-char decimalSign(const QMap<QString, QString> &environment)
-{
-    QProcess process;
-    QProcessEnvironment variables;
-    for (auto each = environment.begin(); each != environment.end(); ++each)
-        variables.insert(each.key(), each.value());
-    process.setProcessEnvironment(variables);
-    process.start(QStringLiteral("/usr/bin/printf"), {QStringLiteral("%.1f"), QStringLiteral("0")});
-    process.waitForFinished();
-    const QByteArray zero = process.readAllStandardOutput();
-    return zero.size() == 3 ? zero.at(1) : '?';
-}
-
-TEST(Locale, changesNoByte)
-{
-    // A comma locale, made beside the tests where the machine has none.
-    const QMap<QString, QString> comma{{QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8")},
-                                       {QStringLiteral("LOCPATH"), QStringLiteral(RIDGEPOINT_LOCALES)}};
-    ASSERT_EQ(decimalSign(comma), ',') << "the comma locale is not there, so this test would show nothing";
-    const Program program;
-    for (const char *line : {"points", "points --detail operators --format json", "summary", "summary --format json",
-                             "list accelerators", "list models --format csv", "show accelerator a100-80gb-sxm",
-                             "show model llama-3-8b", "points --set memory.bandwidth=1.5TB/s --compute-efficiency 0.5"}) {
-        const auto plain = program.run(words(line));
-        const auto inComma = program.run(words(line), comma);
-        EXPECT_EQ(plain.status, 0) << line << ": " << plain.err;
-        EXPECT_EQ(plain.out, inComma.out) << line;
-    }
-    const QStringList all = words("export a.svg a.png a.pdf a.csv");
-    for (const auto &environment :
-         {QMap<QString, QString>(), comma, QMap<QString, QString>{{QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("1.25")}}}) {
-        const Program other;
-        ASSERT_EQ(program.run(all).status, 0);
-        ASSERT_EQ(other.run(all, environment).status, 0);
-        for (const char *file : {"a.svg", "a.png", "a.csv"})
-            EXPECT_EQ(program.read(QString::fromUtf8(file)), other.read(QString::fromUtf8(file))) << file;
-        EXPECT_EQ(withoutDate(program.read(QStringLiteral("a.pdf"))), withoutDate(other.read(QStringLiteral("a.pdf"))));
-    }
 }
 
 } // namespace

@@ -37,6 +37,8 @@ TEST(ConfigJson, refusesWithThePlace)
     const std::vector<Row> rows{
         {"shared blocks", config(R"("model_type": "zamba2")"), "m.json: not modelled: zamba2: attention blocks shared"},
         {"an unknown class", config(R"("model_type": "brand_new")"), "m.json: not modelled: brand_new: its rules are not known"},
+        {"a class with a long name", config("\"model_type\": \"" + std::string(1'000'000, 'x') + '"'),
+         "m.json: not modelled: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…: its rules"},
         {"an unknown architecture", config(R"("architectures": ["NewForCausalLM"])"), "m.json: not modelled: NewForCausalLM"},
         {"cross-attention", R"({"model_type": "mllama", "text_config": {"model_type": "mllama_text_model"}})",
          "m.json: not modelled: mllama_text_model: cross-attention layers"},

@@ -273,7 +273,7 @@ TEST(PresetYaml, WrongFiles)
         {"unknown alias", "id: *a\n", "1:5", {"an alias without its anchor"}},
         {"wrong indentation", "accelerator:\n    id: x\n  name: X\n", "3:3", {"not YAML", "indentation"}},
         {"deep", "id: " + std::string(100'000, '[') + "\n", "1:21", {"nested more than 32 deep"}},
-        {"cycle", "&a {id: *a, name: x, hidden: 5}\n", "1:1", {"id is a single value, not a group of keys"}},
+        {"cycle", "&a {id: *a, name: x, hidden: 5}\n", "1:9", {"an alias inside what it stands for"}},
     });
     const auto large = readPresets(std::string(4'000'001, '#'), "f.yaml");
     ASSERT_FALSE(large);
