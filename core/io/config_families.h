@@ -66,6 +66,7 @@ struct ConfigFamily {
     std::int64_t denseFirst = 0; ///< layers without experts where first_k_dense_replace is missing
     bool latent = false;         ///< a file may have latent attention
     WindowRule windows = WindowRule::None;
+    bool chunked = false;         ///< layers may see chunks, which the class deals out by their rotary positions
     std::int64_t window = 0;      ///< where sliding_window is missing, which is another thing than null
     std::int64_t pattern = 0;     ///< the n of WindowRule::Pattern where the file does not say
     std::int64_t windowsFrom = 0; ///< where max_window_layers is missing

@@ -101,6 +101,7 @@ constexpr ConfigFamily kFamilies[]{
      .biasKey = "attention_bias",
      .experts = true,
      .expertWidthIsInner = true,
+     .chunked = true,
      .defaults = kEightWideKvHeads,
      .shape = hooks::llama4,
      .arrange = hooks::llama4Layers},

@@ -3,7 +3,6 @@
 #include "core/io/config_layers.h"
 
 #include "core/base/text.h"
-#include "core/io/config_hooks.h"
 
 #include <algorithm>
 
@@ -35,8 +34,7 @@ void setWindowsByTypes(const ConfigValues &values, const ConfigFamily &family, c
             layers[i].window = window;
         else if (types[i] == "linear_attention" && hasDelta)
             layers[i].mixer = Mixer::Delta;
-        // Chunks go by the layers' rotary positions.
-        else if (types[i] != "full_attention" && !(types[i] == "chunked_attention" && family.arrange == hooks::llama4Layers))
+        else if (types[i] != "full_attention" && !(types[i] == "chunked_attention" && family.chunked))
             values.fail("layer_types", "not modelled: layers of type " + inQuotes(types[i]));
     }
 }
