@@ -117,21 +117,35 @@ void FieldEditor::putBack()
     m_document.apply(next, QStringLiteral("Put %1 back to %2").arg(spoken(m_field), shown(m_field, next)));
 }
 
+void FieldEditor::letTypeInto(TypedLine *line)
+{
+    connect(line, &TypedLine::left, this, &FieldEditor::commitTyped);
+    connect(line, &QLineEdit::returnPressed, this, [this, line] {
+        commitTyped();
+        line->selectWhole();
+    });
+    connect(line, &TypedLine::dropped, this, [this, line] {
+        forgetTyped();
+        line->selectWhole();
+    });
+}
+
+void FieldEditor::commitLine(TypedLine *line, const QString &typed)
+{
+    // Taken as not typed any more before it is, so that the change that follows shows the value as it now is.
+    line->setModified(false);
+    const auto done = commit(typed);
+    line->setModified(!done);
+    setRefused(done ? QString() : toQt(done.error().message));
+}
+
 TextFieldEditor::TextFieldEditor(const DocumentField &field, Document &document, QWidget *parent)
     : FieldEditor(field, document, parent), m_line(new TypedLine(this))
 {
     m_line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_line->setPlaceholderText(field.unset);
     connect(m_line, &TypedLine::entered, this, &TextFieldEditor::showValue);
-    connect(m_line, &TypedLine::left, this, &TextFieldEditor::commitTyped);
-    connect(m_line, &QLineEdit::returnPressed, this, [this] {
-        commitTyped();
-        m_line->selectWhole();
-    });
-    connect(m_line, &TypedLine::dropped, this, [this] {
-        forgetTyped();
-        m_line->selectWhole();
-    });
+    letTypeInto(m_line);
     setControl(m_line);
 }
 
@@ -158,20 +172,15 @@ void TextFieldEditor::forgetTyped()
 
 void TextFieldEditor::commitTyped()
 {
-    if (m_line->isModified()) {
-        // Taken as not typed any more before it is, so that the change that follows shows the value as it now is.
-        m_line->setModified(false);
-        const auto done = commit(m_line->text());
-        m_line->setModified(!done);
-        setRefused(done ? QString() : toQt(done.error().message));
-    }
+    if (m_line->isModified())
+        commitLine(m_line, m_line->text());
     showValue();
 }
 
 void TextFieldEditor::setRefused(const QString &why)
 {
     m_line->setRefused(why);
-    emit refusedChanged(why);
+    FieldEditor::setRefused(why);
 }
 
 ChoiceFieldEditor::ChoiceFieldEditor(const DocumentField &field, Document &document, QWidget *parent)
@@ -204,15 +213,7 @@ void ChoiceFieldEditor::letType()
     m_line->setToolTip(field().help);
     m_line->setPlaceholderText(field().unset);
     m_line->setTextMargins(-2, 0, 0, 0); // in one column with the texts of lists that cannot be typed into
-    connect(m_line, &TypedLine::left, this, &ChoiceFieldEditor::commitTyped);
-    connect(m_line, &QLineEdit::returnPressed, this, [this] {
-        commitTyped();
-        m_line->selectWhole();
-    });
-    connect(m_line, &TypedLine::dropped, this, [this] {
-        forgetTyped();
-        m_line->selectWhole();
-    });
+    letTypeInto(m_line);
 }
 
 void ChoiceFieldEditor::forgetTyped()
@@ -228,13 +229,9 @@ void ChoiceFieldEditor::commitTyped()
 {
     if (!m_line->isModified())
         return;
-    m_line->setModified(false);
     // What is shown for a choice means it; all else is as typed.
     const int shown = m_combo->findText(m_line->text().trimmed());
-    const QString word = shown < 0 ? m_line->text() : m_combo->itemData(shown).toString();
-    const auto done = commit(word);
-    m_line->setModified(!done);
-    setRefused(done ? QString() : toQt(done.error().message));
+    commitLine(m_line, shown < 0 ? m_line->text() : m_combo->itemData(shown).toString());
     showValue();
 }
 
@@ -244,7 +241,7 @@ void ChoiceFieldEditor::setRefused(const QString &why)
     m_combo->setProperty("refused", !why.isEmpty()); // the frame is the combo box's
     m_combo->style()->unpolish(m_combo);
     m_combo->style()->polish(m_combo);
-    emit refusedChanged(why);
+    FieldEditor::setRefused(why);
 }
 
 /// "auto (unfused)": a choice that leaves it to something else says what that comes to.

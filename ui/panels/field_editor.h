@@ -59,7 +59,14 @@ protected:
     /// Applies a text as typed; the error is for the one who typed it.
     Result<void> commit(const QString &typed);
 
+    /// Lets a line be typed into: leaving it and Enter commit, Escape drops.
+    void letTypeInto(TypedLine *line);
+    /// Applies a line's text, which means `typed`; where it is refused it stays, marked.
+    void commitLine(TypedLine *line, const QString &typed);
+
     virtual void showValue() = 0;
+    virtual void commitTyped() {}
+    virtual void setRefused(const QString &why) { emit refusedChanged(why); }
 
 private:
     void putBack();
@@ -82,11 +89,10 @@ public:
 
 protected:
     void showValue() override;
+    void commitTyped() override;
+    void setRefused(const QString &why) override;
 
 private:
-    void commitTyped();
-    void setRefused(const QString &why);
-
     TypedLine *m_line;
 };
 
@@ -102,12 +108,12 @@ public:
 
 protected:
     void showValue() override;
+    void commitTyped() override;
+    void setRefused(const QString &why) override;
 
 private:
     [[nodiscard]] QString caption(const QString &word) const;
     void letType();
-    void commitTyped();
-    void setRefused(const QString &why);
 
     QComboBox *m_combo;
     TypedLine *m_line = nullptr; ///< where words can be typed
