@@ -21,7 +21,8 @@ struct Document::Kept {
 
     static std::shared_ptr<const Kept> of(const DocumentState &state, const std::shared_ptr<const Sweep> &sweep)
     {
-        return std::make_shared<const Kept>(Kept{{state.setup, {}, state.acceleratorPreset, state.modelPreset}, sweep});
+        return std::make_shared<const Kept>(
+            Kept{{state.setup, {}, state.acceleratorPreset, state.modelPreset, state.chart}, sweep});
     }
 };
 
@@ -41,11 +42,6 @@ private:
     std::shared_ptr<const Kept> m_before;
     std::shared_ptr<const Kept> m_after;
 };
-
-DocumentState unedited(const Setup &setup, const Sweep &sweep)
-{
-    return {setup, sweep, setup.accelerator, setup.model};
-}
 
 Document::Document(DocumentState initial, QObject *parent)
     : QObject(parent), m_state(std::move(initial)), m_kept(Kept::of(m_state, std::make_shared<const Sweep>(m_state.sweep)))
@@ -74,10 +70,12 @@ void Document::apply(const DocumentState &next, const QString &text)
 
 void Document::become(std::shared_ptr<const Kept> kept)
 {
+    // What is only seen otherwise is not worked out again.
+    if (kept->sweep != m_kept->sweep || kept->withoutSweep.setup != m_kept->withoutSweep.setup)
+        m_evaluation.reset();
     m_kept = std::move(kept);
     m_state = m_kept->withoutSweep;
     m_state.sweep = *m_kept->sweep;
-    m_evaluation.reset();
     emit changed();
 }
 

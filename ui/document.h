@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/workload.h"
+#include "core/model/document_state.h"
 #include "core/roofline/evaluation.h"
 
 #include <QObject>
@@ -13,19 +13,6 @@
 #include <optional>
 
 namespace ridgepoint {
-
-/// All that a window shows and can change, as one value.
-struct DocumentState {
-    Setup setup;
-    Sweep sweep;
-    Accelerator acceleratorPreset; ///< what the accelerator was before it was edited
-    Model modelPreset;             ///< what the model was before it was edited
-
-    friend bool operator==(const DocumentState &, const DocumentState &) = default;
-};
-
-/// A state whose accelerator and model are as their presets have them.
-DocumentState unedited(const Setup &setup, const Sweep &sweep = {});
 
 /// The state of a window, with its history. Every change goes through apply() and is one step of undo.
 class Document : public QObject {

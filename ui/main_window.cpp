@@ -62,12 +62,7 @@ void MainWindow::setupCentre()
     layout->addWidget(m_messages);
     layout->addWidget(m_plot, 1);
     setCentralWidget(centre);
-    connect(m_plot, &RooflinePlot::hiddenChanged, this, [this](const QSet<QString> &hidden) {
-        // Series that are not there at present stay as they were left.
-        for (const auto &entry : m_plot->scene().legend())
-            m_hidden.remove(entry.id);
-        m_hidden += hidden;
-    });
+    connect(m_plot, &RooflinePlot::hiddenChanged, this, &MainWindow::keepHidden);
 }
 
 void MainWindow::setupDock()
@@ -87,12 +82,34 @@ void MainWindow::showChart()
     const auto &setup = m_document.state().setup;
     const auto &evaluation = m_document.evaluation();
     ChartOptions options;
-    options.hidden = m_hidden;
+    for (const auto &id : m_document.state().chart.hidden)
+        options.hidden.insert(toQt(id));
     RooflinePlot::Describe describe;
     if (evaluation)
         describe = [this](std::span<const std::size_t> rows) { return pointText(*m_document.evaluation(), rows); };
     m_plot->setScene(buildScene(setup, evaluation, options), std::move(describe));
     setWindowTitle(tr("%1, %2 — Ridgepoint").arg(toQt(setup.model.name), toQt(setup.accelerator.name)));
+}
+
+/// Makes what the legend hides a step of undo.
+void MainWindow::keepHidden(const QSet<QString> &hidden)
+{
+    DocumentState next = m_document.state();
+    QStringList gone;
+    QStringList back;
+    for (const auto &entry : m_plot->scene().legend()) {
+        // Series that are not there at present stay as they were left.
+        const bool wasHidden = next.chart.hidden.erase(fromQt(entry.id)) > 0;
+        const bool isHidden = hidden.contains(entry.id);
+        if (isHidden)
+            next.chart.hidden.insert(fromQt(entry.id));
+        if (isHidden != wasHidden)
+            (isHidden ? gone : back) << entry.text;
+    }
+    const auto named = [](const QStringList &names) {
+        return names.size() == 1 ? names.front() : tr("%1 legend entries").arg(names.size());
+    };
+    m_document.apply(next, gone.isEmpty() ? tr("Show %1").arg(named(back)) : tr("Hide %1").arg(named(gone)));
 }
 
 void MainWindow::tellProblems()

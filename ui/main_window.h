@@ -52,11 +52,11 @@ private:
     void setupToolBar();
     void copyPicture();
     void showChart();
+    void keepHidden(const QSet<QString> &hidden);
     void tellProblems();
 
     PresetLibrary m_library;
     Document m_document;
-    QSet<QString> m_hidden; ///< what the user has hidden by way of the legend
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;

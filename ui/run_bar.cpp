@@ -81,7 +81,8 @@ void RunBar::addTo(QMenu *menu) const
 
 void RunBar::refresh()
 {
-    const auto &[setup, sweep, acceleratorPreset, modelPreset] = m_document.state();
+    const auto &state = m_document.state();
+    const auto &setup = state.setup;
     const bool ideal = isIdeal(setup, setup.workload.execution);
     const bool canBeExpected = !isIdeal(setup, Execution::Calibrated);
     m_expected->setChecked(!ideal);
@@ -95,7 +96,7 @@ void RunBar::refresh()
     const bool fused = resolvedAttention(setup) == Attention::Fused;
     m_fused->setChecked(fused);
     m_unfused->setChecked(!fused);
-    const auto has = [&phases = sweep.phases](Phase phase) {
+    const auto has = [&phases = state.sweep.phases](Phase phase) {
         return std::find(phases.begin(), phases.end(), phase) != phases.end();
     };
     m_init->setChecked(has(Phase::Init));

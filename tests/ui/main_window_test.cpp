@@ -41,6 +41,7 @@ private slots:
     void expectedNeedsACalibration();
     void longMessagesWrap();
     void legendChoicesSurviveAChange();
+    void legendChoicesCanBeUndone();
     void menusNameWhatThereIs();
     void viewKeys();
     void whatIsCountedStaysBesideTheWindow();
@@ -273,6 +274,21 @@ void MainWindowTest::legendChoicesSurviveAChange()
     QVERIFY(hiddenIds(desk.window.plot().scene()).isEmpty());
     desk.click("ar");
     QCOMPARE(hiddenIds(desk.window.plot().scene()), hidden);
+}
+
+void MainWindowTest::legendChoicesCanBeUndone()
+{
+    WindowDesk desk;
+    auto &history = desk.window.document().history();
+    const auto place = desk.window.plot().chartLayout().places.back();
+    QTest::mouseClick(&desk.window.plot(), Qt::LeftButton, {}, place.rect.center().toPoint());
+    QCOMPARE(history.undoText(), QStringLiteral("Hide qk/pv ar"));
+    history.undo();
+    QVERIFY(hiddenIds(desk.window.plot().scene()).isEmpty());
+    history.redo();
+    QCOMPARE(hiddenIds(desk.window.plot().scene()), QSet<QString>{place.entry.id});
+    QTest::mouseClick(&desk.window.plot(), Qt::LeftButton, {}, place.rect.center().toPoint());
+    QCOMPARE(history.undoText(), QStringLiteral("Show qk/pv ar"));
 }
 
 void MainWindowTest::menusNameWhatThereIs()
