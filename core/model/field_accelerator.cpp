@@ -3,6 +3,7 @@
 #include "core/model/field.h"
 
 #include "core/model/field_builders.h"
+#include "core/model/field_ceilings.h"
 
 namespace ridgepoint {
 namespace {
@@ -196,8 +197,9 @@ std::vector<Field<Accelerator>> makeProvenanceFields()
 
 const std::vector<Field<Accelerator>> &acceleratorFields()
 {
-    static const auto table = fields::joinedTables(
-        {makeIdentityFields(), makePeakFields(), makeMachineFields(), makeCalibrationFields(), makeProvenanceFields()});
+    static const auto table =
+        fields::joinedTables({makeIdentityFields(), makePeakFields(), makeMachineFields(), std::vector{fields::ceilingsField()},
+                              makeCalibrationFields(), makeProvenanceFields()});
     return table;
 }
 

@@ -359,7 +359,7 @@ Result<void> assignTyped(const DocumentField &field, DocumentState &state, const
 std::vector<FieldSection> acceleratorSections()
 {
     return {{{}, acceleratorFieldsOf(kMemoryRows)},
-            {QStringLiteral("Peak"), acceleratorFieldsOf(kPeakRows)},
+            {kPeakHeading, acceleratorFieldsOf(kPeakRows)},
             {QStringLiteral("Calibration"), acceleratorFieldsOf(kCalibrationRows)}};
 }
 
