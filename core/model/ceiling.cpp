@@ -49,7 +49,7 @@ Result<void> checkName(std::string_view name)
     const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == '\x7F'; };
     if (name.find(';') != std::string_view::npos || std::any_of(name.begin(), name.end(), isControl) || !isUtf8(name))
         return Error{"the name " + inQuotes(name) + " must be one line of text without semicolons"};
-    if (name.size() > kLongestCeilingName)
+    if (std::count_if(name.begin(), name.end(), isFirstByteOfCharacter) > static_cast<std::ptrdiff_t>(kLongestCeilingName))
         return Error{"the name " + inQuotes(name) + " is too long: " + std::to_string(kLongestCeilingName)
                      + " characters are the most"};
     return {};

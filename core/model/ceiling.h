@@ -22,7 +22,7 @@ struct OwnCeiling {
 
 /// The most an accelerator may have.
 inline constexpr std::size_t kMostCeilings = 16;
-/// The longest name, in bytes.
+/// The longest name, in characters.
 inline constexpr std::size_t kLongestCeilingName = 40;
 
 /// Reads a rate or a bandwidth and what follows as its name: `100 TFLOP/s power cap`, `7.2TB/s L2`. Errors: neither of both, no

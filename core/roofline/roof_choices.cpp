@@ -56,6 +56,13 @@ std::vector<RoofChoice> roofChoices(const Setup &setup)
     return choices;
 }
 
+std::vector<std::string> UsedRoof::allNames() const
+{
+    auto all = names;
+    all.insert(all.end(), beside.begin(), beside.end());
+    return all;
+}
+
 std::vector<UsedRoof> usedRoofs(const Setup &setup, const std::set<std::string> &chosen)
 {
     std::vector<UsedRoof> distinct;
@@ -69,14 +76,14 @@ std::vector<UsedRoof> usedRoofs(const Setup &setup, const std::set<std::string> 
         if (found != distinct.end())
             addOnce(found->names, name);
         else if (isDrawable(named.roof))
-            distinct.push_back({named.type, named.roof, {name}});
+            distinct.push_back({named.type, named.roof, {name}, {}});
     }
     if (chosen.empty())
         return distinct;
     for (const auto &choice : roofChoices(setup))
         for (auto &used : distinct)
             if (!choice.isUsed && chosen.contains(choice.key) && choice.peak == used.roof.peak)
-                addOnce(used.names, choice.name);
+                used.beside.push_back(choice.name);
     return distinct;
 }
 

@@ -36,12 +36,16 @@ struct SharedRoof {
 /// no peak for, or no bandwidth, is left out.
 std::vector<SharedRoof> extraRoofs(const Setup &setup, const std::set<std::string> &chosen);
 
-/// The matrix roofs of the setup, one a peak, in the order of matrixRoofs(): the types that run at it and, after them, the chosen
-/// ones that have the same peak. None where the setup is impossible.
+/// The matrix roofs of the setup, one a peak, in the order of matrixRoofs(): the types that run at it, and the chosen ones that
+/// have the same peak. None where the setup is impossible.
 struct UsedRoof {
     NumericType type{}; ///< the first of those that run at it
     Roof roof;
-    std::vector<std::string> names;
+    std::vector<std::string> names;  ///< of those that run at it
+    std::vector<std::string> beside; ///< of the chosen ones
+
+    /// All that its line stands for.
+    [[nodiscard]] std::vector<std::string> allNames() const;
 };
 std::vector<UsedRoof> usedRoofs(const Setup &setup, const std::set<std::string> &chosen = {});
 

@@ -59,8 +59,8 @@ TEST(RoofChoices, ShareALineWhereTheyShareAValue)
     // The setup's own is not there twice, and bf16 lies on it.
     EXPECT_EQ(namesOf(extraRoofs(setup, {"peak.fp16", "peak.bf16", "peak.int8", "peak.tf32"})),
               "int8 299.3 TFLOP/s|tf32 74.8 TFLOP/s|");
-    EXPECT_EQ(joined(usedRoofs(setup, {"peak.bf16"}).front().names, "+"), "fp16+bf16");
-    EXPECT_EQ(joined(usedRoofs(setup, {"peak.int8"}).front().names, "+"), "fp16");
+    EXPECT_EQ(joined(usedRoofs(setup, {"peak.bf16"}).front().allNames(), "+"), "fp16+bf16");
+    EXPECT_EQ(joined(usedRoofs(setup, {"peak.int8"}).front().allNames(), "+"), "fp16");
     // Unknown peaks wait until they are known.
     EXPECT_EQ(namesOf(extraRoofs(setup, {"peak.fp8", "fp16_accumulate.fp16", "no.such"})), "");
     auto edited = setup;

@@ -88,8 +88,9 @@ void addUsedRoofs(std::vector<Ceiling> &ceilings, const std::vector<UsedRoof> &r
 {
     for (std::size_t i = 0; i < roofs.size(); ++i) {
         auto label = toQt(peakLabel(roofs[i].roof.peak.value));
-        if (roofs.size() > 1 || roofs[i].names.size() > 1)
-            label += QStringLiteral(" (%1)").arg(toQt(joined(roofs[i].names, kBetweenNames)));
+        const auto names = roofs[i].allNames();
+        if (roofs.size() > 1 || names.size() > 1)
+            label += QStringLiteral(" (%1)").arg(toQt(joined(names, kBetweenNames)));
         ceilings.push_back({idOf(kPeakId, roofs, i), label, CeilingShape::Horizontal, LineWeight::Ceiling, roofs[i].roof,
                             kPeakColours.at(i % kPeakColours.size())});
     }
@@ -109,7 +110,7 @@ void addRidges(std::vector<Ceiling> &ceilings, const std::vector<UsedRoof> &roof
         if (roofs.size() > 1) {
             line.colour = line.labelColour = kPeakColours.at(i % kPeakColours.size());
             line.lineLabel = toQt(joined(roofs[i].names, kBetweenNames)) + u' ' + ridgeText(roofs[i].roof);
-            line.tip = roofTip(roofs[i].names, roofs[i].roof);
+            line.tip = roofTip(roofs[i].allNames(), roofs[i].roof);
         }
         ceilings.push_back(std::move(line));
     }

@@ -16,12 +16,10 @@ namespace {
 constexpr int kColumns = 6;
 constexpr int kGap = 4;
 
-/// `fp8`; `fp8 + FP16` for the rate with FP16 accumulation.
+/// `fp8`; `fp8, FP16 acc.` for the rate with FP16 accumulation.
 QString captionOf(const RoofChoice &choice)
 {
-    const QString name = toQt(choice.name);
-    const auto comma = name.indexOf(u',');
-    return comma < 0 ? name : name.left(comma) + QStringLiteral(" + FP16");
+    return toQt(choice.name).replace(QStringLiteral("accumulation"), QStringLiteral("acc."));
 }
 
 } // namespace
