@@ -44,6 +44,7 @@ QLabel[quiet="true"] { color: @quiet; }
 
 QToolButton[roof="true"] { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 1px 4px; min-height: 18px; color: @quiet; }
 QToolButton[roof="true"]:hover, QToolButton[roof="true"]:focus { border-color: @accent; }
+QToolButton[roof="true"]:disabled { background: transparent; color: @faint; }
 QToolButton[roof="true"]:checked { background: @hover; border-color: @accent; color: @accent; }
 QToolButton[roof="true"]:checked:focus { border-color: @text; }
 QToolButton[roof="true"]:checked:disabled { background: @edge; border-color: @edge; color: @text; }

@@ -68,10 +68,20 @@ void RoofsPanelTest::switchesFollowTheAccelerator()
     QVERIFY(own->toolTip().contains(QStringLiteral("fp16: 149.7 TFLOP/s. Always drawn: the setup runs at it")));
     auto *other = roof(desk.panel, "peak.int8");
     QVERIFY(other->isVisible() && !other->isChecked() && other->isEnabled());
-    // What the accelerator does not have is not there, until somebody types it.
-    QVERIFY(!roof(desk.panel, "peak.fp8")->isVisible());
+    // What the accelerator does not have cannot be switched on, until somebody types it.
+    auto *unknown = roof(desk.panel, "peak.fp8");
+    QVERIFY(unknown->isVisible() && !unknown->isChecked() && !unknown->isEnabled());
+    QVERIFY(unknown->toolTip().contains(QStringLiteral("The fp8 peak is unknown")));
     enterValue(desk.panel, QStringLiteral("accelerator/peak.fp8"), QStringLiteral("300"));
-    QVERIFY(roof(desk.panel, "peak.fp8")->isVisible() && roof(desk.panel, "peak.fp8")->isEnabled());
+    QVERIFY(unknown->isEnabled());
+    // Rates that few have are there where they are known.
+    auto *seldom = roof(desk.panel, "fp16_accumulate.fp16");
+    QVERIFY(!seldom->isVisible());
+    auto next = desk.document.state();
+    QVERIFY(setField(next.setup, "fp16_accumulate.fp16=300 TFLOP/s").ok());
+    desk.document.apply(next, QStringLiteral("test"));
+    QVERIFY(seldom->isVisible() && seldom->isEnabled());
+    QCOMPARE(seldom->text(), QStringLiteral("fp16, FP16 acc."));
     // Which roofs the setup runs at follows from its types.
     enterValue(desk.panel, QStringLiteral("workload/weights"), QStringLiteral("int8"));
     enterValue(desk.panel, QStringLiteral("workload/activations"), QStringLiteral("int8"));

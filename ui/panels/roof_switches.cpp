@@ -13,13 +13,19 @@
 namespace ridgepoint {
 namespace {
 
-constexpr int kColumns = 6;
+constexpr int kColumns = 5;
 constexpr int kGap = 4;
 
 /// `fp8`; `fp8, FP16 acc.` for the rate with FP16 accumulation.
 QString captionOf(const RoofChoice &choice)
 {
     return toQt(choice.name).replace(QStringLiteral("accumulation"), QStringLiteral("acc."));
+}
+
+/// Rates with FP16 accumulation are there where they are known; few accelerators have them.
+bool isSeldom(const RoofChoice &choice)
+{
+    return choice.key.starts_with("fp16_accumulate.");
 }
 
 } // namespace
@@ -29,8 +35,12 @@ RoofSwitches::RoofSwitches(Document &document, QWidget *parent)
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(kGap);
-    for (std::size_t i = 0; i < roofChoices(document.state().setup).size(); ++i) {
+    const auto choices = roofChoices(document.state().setup);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
         auto *button = new QToolButton(this);
+        button->setObjectName(QStringLiteral("roof/") + toQt(choices[i].key));
+        button->setText(captionOf(choices[i]));
+        button->setAccessibleName(QStringLiteral("Show the %1 roof").arg(toQt(choices[i].name)));
         button->setCheckable(true);
         button->setProperty("roof", true);
         button->setFocusPolicy(Qt::TabFocus);
@@ -38,6 +48,22 @@ RoofSwitches::RoofSwitches(Document &document, QWidget *parent)
         connect(button, &QToolButton::clicked, this,
                 [this, i](bool on) { showRoof(m_document, roofChoices(m_document.state().setup)[i], on); });
         m_switches.push_back(button);
+    }
+    layOut();
+}
+
+/// Every switch has its place, so that nothing moves under the eye where another accelerator has other peaks.
+void RoofSwitches::layOut()
+{
+    const auto choices = roofChoices(m_document.state().setup);
+    int place = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        // Those with longer captions have two columns of a row of their own.
+        const bool isLong = isSeldom(choices[i]);
+        if (isLong && !isSeldom(choices[i - 1]))
+            place += kColumns - place % kColumns;
+        m_grid->addWidget(m_switches[i], place / kColumns, place % kColumns, 1, isLong ? 2 : 1);
+        place += isLong ? 2 : 1;
     }
     for (int column = 0; column < kColumns; ++column)
         m_grid->setColumnStretch(column, 1);
@@ -47,40 +73,15 @@ void RoofSwitches::refresh()
 {
     const auto &state = m_document.state();
     const auto choices = roofChoices(state.setup);
-    std::vector<bool> known;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const auto &choice = choices[i];
         auto *button = m_switches[i];
-        button->setObjectName(QStringLiteral("roof/") + toQt(choice.key));
-        button->setText(captionOf(choice));
         button->setToolTip(asToolTip(roofTip(choice)));
-        button->setAccessibleName(QStringLiteral("Show the %1 roof").arg(toQt(choice.name)));
         button->setAccessibleDescription(roofTip(choice));
         button->setChecked(isShown(choice, state.chart));
         button->setEnabled(canSwitch(choice));
-        known.push_back(choice.peak.has_value());
+        button->setVisible(choice.peak || !isSeldom(choice));
     }
-    if (known != m_known)
-        layOut(known);
-}
-
-void RoofSwitches::layOut(const std::vector<bool> &known)
-{
-    int place = 0;
-    for (std::size_t i = 0; i < known.size(); ++i) {
-        auto *button = m_switches[i];
-        m_grid->removeWidget(button);
-        button->setVisible(known[i]);
-        if (!known[i])
-            continue;
-        // The longer captions have two columns.
-        const int columns = button->text().contains(u' ') ? 2 : 1;
-        if (place % kColumns + columns > kColumns)
-            place += kColumns - place % kColumns;
-        m_grid->addWidget(button, place / kColumns, place % kColumns, 1, columns);
-        place += columns;
-    }
-    m_known = known;
 }
 
 } // namespace ridgepoint

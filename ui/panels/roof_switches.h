@@ -13,8 +13,8 @@ class QToolButton;
 
 namespace ridgepoint {
 
-/// One small switch for every compute roof the accelerator has: whether the chart draws it. Those the setup runs at are on and
-/// cannot be switched off. A switch is named after its key, with "roof/" before it.
+/// One small switch for every compute roof: whether the chart draws it. Those the setup runs at are on and cannot be switched
+/// off, those that are unknown cannot be switched on. A switch is named after its key, with "roof/" before it.
 class RoofSwitches : public QWidget {
     Q_OBJECT
 
@@ -26,12 +26,11 @@ public:
     void refresh();
 
 private:
-    void layOut(const std::vector<bool> &known);
+    void layOut();
 
     Document &m_document;
     QGridLayout *m_grid;
     std::vector<QToolButton *> m_switches; ///< in the order of roofChoices()
-    std::vector<bool> m_known;             ///< which of them are shown, as they were laid out
 };
 
 } // namespace ridgepoint
