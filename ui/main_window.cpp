@@ -84,6 +84,7 @@ void MainWindow::showChart()
     ChartOptions options;
     for (const auto &id : m_document.state().chart.hidden)
         options.hidden.insert(toQt(id));
+    options.roofs = m_document.state().chart.roofs;
     RooflinePlot::Describe describe;
     if (evaluation)
         describe = [this](std::span<const std::size_t> rows) { return pointText(*m_document.evaluation(), rows); };

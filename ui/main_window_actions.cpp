@@ -5,6 +5,7 @@
 #include "ui/counting_help.h"
 #include "ui/export/export_dialog.h"
 #include "ui/main_window.h"
+#include "ui/roof_menu.h"
 #include "ui/run_bar.h"
 #include "ui/text.h"
 
@@ -72,6 +73,8 @@ void MainWindow::setupViewMenu()
     auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(RooflinePlot::kZoomStep); });
     in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
     menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / RooflinePlot::kZoomStep); });
+    menu->addSeparator();
+    menu->addMenu(new RoofMenu(m_document, menu));
     menu->addSeparator();
     auto *panel = m_dock->toggleViewAction();
     panel->setText(tr("&Setup panel"));

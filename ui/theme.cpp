@@ -42,6 +42,15 @@ QToolButton[minorHeading="true"]:hover, QToolButton[minorHeading="true"]:focus {
 QToolButton[groupHeading="true"]:hover, QToolButton[groupHeading="true"]:focus { color: @accent; }
 QLabel[quiet="true"] { color: @quiet; }
 
+QToolButton[roof="true"] { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 1px 4px; min-height: 18px; color: @quiet; }
+QToolButton[roof="true"]:hover, QToolButton[roof="true"]:focus { border-color: @accent; }
+QToolButton[roof="true"]:disabled { background: transparent; color: @faint; }
+QToolButton[roof="true"]:checked { background: @hover; border-color: @accent; color: @accent; }
+QToolButton[roof="true"]:checked:focus { border-color: @text; }
+QToolButton[roof="true"]:checked:disabled { background: @edge; border-color: @edge; color: @text; }
+QToolButton[cross="true"] { border: none; background: transparent; color: @quiet; padding: 0; }
+QToolButton[cross="true"]:hover, QToolButton[cross="true"]:focus { color: @accent; }
+
 #setupPage QLineEdit, #setupPage QComboBox {
     background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 18px;
     selection-background-color: @accent; selection-color: @bright; }

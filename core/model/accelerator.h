@@ -4,6 +4,7 @@
 
 #include "core/base/quantity.h"
 #include "core/base/result.h"
+#include "core/model/ceiling.h"
 #include "core/model/precision.h"
 
 #include <array>
@@ -66,6 +67,8 @@ struct Accelerator {
     std::string linkName;
     std::optional<BytesPerSecond> linkBandwidth; ///< per direction
     std::optional<double> powerWatts;
+
+    std::vector<OwnCeiling> ceilings; ///< drawn, and nothing more; at most kMostCeilings, each limit once
 
     std::optional<Calibration> calibration;
 

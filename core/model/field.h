@@ -20,7 +20,7 @@ namespace ridgepoint {
 /// What a field holds, and so how it is edited and written.
 enum class FieldKind {
     Text,
-    TextList, ///< read and written item by item, never as one text
+    TextList, ///< read and written item by item
     Quantity, ///< a number with a unit
     Count,    ///< a whole number
     Flag,     ///< true or false

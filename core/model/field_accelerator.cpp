@@ -4,6 +4,7 @@
 
 #include "core/model/field_builders.h"
 #include "core/model/figure.h"
+#include "core/model/field_ceilings.h"
 
 namespace ridgepoint {
 namespace {
@@ -218,8 +219,9 @@ std::string peakKey(PeakType type)
 
 const std::vector<Field<Accelerator>> &acceleratorFields()
 {
-    static const auto table = fields::joinedTables(
-        {makeIdentityFields(), makePeakFields(), makeMachineFields(), makeCalibrationFields(), makeProvenanceFields()});
+    static const auto table =
+        fields::joinedTables({makeIdentityFields(), makePeakFields(), makeMachineFields(), std::vector{fields::ceilingsField()},
+                              makeCalibrationFields(), makeProvenanceFields()});
     return table;
 }
 

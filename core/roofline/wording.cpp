@@ -71,12 +71,10 @@ OperatorTypes mostlyHeldIn(const Setup &setup)
 std::vector<std::string> ceilingFigures(const Setup &setup)
 {
     std::vector<std::string> keys{"memory.bandwidth"};
-    const auto roofs = matrixRoofs(setup);
-    if (!roofs)
-        return keys;
-    for (const auto &[type, roof] : *roofs)
-        if (const auto peak = infoOf(type).peak)
-            keys.push_back(peakKey(*peak));
+    if (const auto roofs = matrixRoofs(setup))
+        for (const auto &[type, roof] : *roofs)
+            if (const auto peak = infoOf(type).peak)
+                keys.push_back(peakKey(*peak));
     return keys;
 }
 

@@ -85,6 +85,11 @@ inline std::vector<BadFile> mistypedFiles()
         {"half-a-count", "model: {id: m, name: M, layers: 1.5}\n", "1:33", "layers: '1.5'"},
         {"huge-count", "model: {id: m, name: M, layers: 99999999999999999999}\n", "1:33", "layers: '99999999999999999999'"},
         {"list-for-a-value", "accelerator: {id: [x]}\n", "1:19", "id is a single value, not a list"},
+        {"ceiling-without-a-unit", withPeak("1 TFLOP/s") + "  ceilings:\n    - 100 cap\n", "7:7", "ceilings: "},
+        {"ceiling-of-bits", withPeak("1 TFLOP/s") + "  ceilings: [7 Gb/s link]\n", "6:14", "b is bits"},
+        {"ceiling-twice", withPeak("1 TFLOP/s") + "  ceilings:\n    - 1 TB/s L2\n    - 1000 GB/s\n", "8:7",
+         "there is a ceiling at 1 TB/s already: '1 TB/s L2'"},
+        {"ceiling-alone", withPeak("1 TFLOP/s") + "  ceilings: 1 TB/s\n", "6:13", "ceilings is a list, not a single value"},
         {"value-for-a-group", head + "  memory: 48 GB\n", "4:11", "memory is a group of keys"},
     };
 }

@@ -29,6 +29,7 @@ Accelerator fullAccelerator()
     a.memoryBandwidth = BytesPerSecond{1e12 / 7};
     a.cacheCapacity = Bytes{6e6};
     a.cacheBandwidth = BytesPerSecond{3e12};
+    a.ceilings = {{FlopPerSecond{1e14}, "power cap"}, {BytesPerSecond{7.2e12}, ""}};
     a.linkName = "Link";
     a.linkBandwidth = BytesPerSecond{56.25e9};
     a.powerWatts = 300.5;

@@ -252,8 +252,8 @@ void ChartSceneTest::linesGoWithTheirOwnPeak()
                 ids << ceiling.id;
         return ids.join(u' ');
     };
-    QCOMPARE(shown({}), QStringLiteral("second-roof second-roof-fp16 bandwidth peak peak-fp16 ridge"));
-    QCOMPARE(shown({QStringLiteral("peak")}), QStringLiteral("second-roof-fp16 bandwidth peak-fp16"));
+    QCOMPARE(shown({}), QStringLiteral("second-roof second-roof-fp16 bandwidth peak peak-fp16 ridge ridge-fp16"));
+    QCOMPARE(shown({QStringLiteral("peak")}), QStringLiteral("second-roof-fp16 bandwidth peak-fp16 ridge-fp16"));
     QCOMPARE(shown({QStringLiteral("peak-fp16")}), QStringLiteral("second-roof bandwidth peak ridge"));
     QCOMPARE(shown({QStringLiteral("bandwidth")}), QStringLiteral("peak peak-fp16"));
 }

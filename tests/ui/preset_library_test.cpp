@@ -426,7 +426,8 @@ void PresetLibraryTest::checkSaysWhatAFileIs()
     expect("- {id: p, name: P, peak: {fp16: 1T}, memory: {bandwidth: 1G}}\n"
            "- {id: q, name: Q, peak: {fp16: 1T}, memory: {bandwidth: 1G}}\n"
            "- {id: m, name: M, hidden: 64, intermediate: 9, layers: 1, heads: 4, vocabulary: 9}\n",
-           ": accelerator, 2 presets: p, q; model, M: 19.5 k parameters · 38.91 kB · 256 B of KV cache a token, 1 layer, hidden 64, 4 heads");
+           ": accelerator, 2 presets: p, q; model, M: 19.5 k parameters · 38.91 kB · 256 B of KV cache a token, 1 layer, hidden "
+           "64, 4 heads");
     expect("id: x\nnmae: y\n", ":1:1: its keys fit an accelerator and a model: put them below accelerator: or model:");
     expect("", ":1:1: nothing in it: a preset file holds accelerator: {…} or model: {…}");
 }

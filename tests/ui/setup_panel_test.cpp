@@ -228,7 +228,7 @@ void SetupPanelTest::tabGoesThroughTheFieldsInOrder()
     useModel(desk.document, withAll());
     desk.combo("accelerator/preset")->setFocus();
     QStringList visited;
-    for (int step = 0; step < 90; ++step) {
+    for (int step = 0; step < 120; ++step) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         if (const QString name = QApplication::focusWidget()->objectName(); allPaths().contains(name))
             visited << name;

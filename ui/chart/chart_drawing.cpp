@@ -3,7 +3,9 @@
 #include "ui/chart/chart_drawing.h"
 
 #include "ui/chart/chart_metrics.h"
+#include "ui/chart/chart_note.h"
 #include "ui/chart/chart_text.h"
+#include "ui/chart/line_labels.h"
 #include "ui/text.h"
 
 #include <QFontMetricsF>
@@ -36,6 +38,7 @@ private:
     void ceilings();
     void series();
     void titleAndLabels();
+    void lineLabels();
     void note();
     void legend();
     void message();
@@ -162,33 +165,26 @@ void Composer::titleAndLabels()
 
 void Composer::note()
 {
-    const double room = m_frame.width() - 2 * kInset - 4;
-    const double row = height(m_fonts.note);
-    // Two lines keep clear of the bandwidth's in a narrow frame, and of the peak's where the frame is not low too.
-    constexpr double kMostOfWidth = 0.6;
-    const bool isLow = m_frame.height() < 30 * row;
-    QStringList lines = brokenAtDot(m_scene.note, m_fonts.note, isLow ? room : kMostOfWidth * m_frame.width());
-    const auto outside = m_layout.map.view == m_scene.defaultView ? pointsOutside(m_scene, m_layout.map.view) : 0;
-    if (outside > 0)
-        lines << QStringLiteral("%1 of %2 points outside this view").arg(outside).arg(m_scene.pointCount());
-    if (m_scene.dropped > 0)
-        lines << QStringLiteral("%1 points without a place on these axes").arg(m_scene.dropped);
-    if (lines.isEmpty() || m_frame.height() < 6 * row)
+    const auto note = noteOf(m_scene, m_layout, m_style);
+    if (note.lines.isEmpty())
         return;
-    double widest = 0;
-    for (auto &text : lines) {
-        text = elided(text, m_fonts.note, room);
-        widest = std::max(widest, textWidth(text, m_fonts.note));
-    }
     // Nothing shines through the words: in a zoomed view lines and points pass here.
-    const QPointF corner = m_frame.topLeft() + QPointF(kInset, kInset);
-    add(Box{{corner - QPointF(2, 1), QSizeF(widest + 4, row * static_cast<double>(lines.size()) + 2)},
-            m_style.background,
-            Qt::transparent});
-    double baseline = corner.y() + ascent(m_fonts.note);
-    for (const auto &text : lines) {
-        add(Label{text, {corner.x(), baseline}, Anchor::Start, m_style.noteSize, m_style.quietInk});
-        baseline += row;
+    add(Box{note.box, m_style.background, Qt::transparent});
+    double baseline = m_frame.top() + kInset + ascent(m_fonts.note);
+    for (const auto &text : note.lines) {
+        add(Label{text, {m_frame.left() + kInset, baseline}, Anchor::Start, m_style.noteSize, m_style.quietInk});
+        baseline += height(m_fonts.note);
+    }
+}
+
+void Composer::lineLabels()
+{
+    QColor veil = m_style.background;
+    veil.setAlphaF(0.8F);
+    for (const auto &label : placeLineLabels(m_scene, m_layout, m_style)) {
+        add(Box{label.box, veil, Qt::transparent});
+        add(Label{label.text, label.at, label.upwards ? Anchor::Start : Anchor::End, m_style.noteSize, label.colour,
+                  label.upwards});
     }
 }
 
@@ -251,6 +247,7 @@ void Composer::message()
 
 std::vector<Primitive> Composer::words()
 {
+    lineLabels();
     titleAndLabels();
     note();
     legend();
@@ -293,6 +290,10 @@ Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style)
         return {ceiling.colour, style.ridgeWidth, {5, 2.5}};
     case LineWeight::Hairline:
         return {ceiling.colour, style.hairlineWidth};
+    case LineWeight::Faint:
+        return {ceiling.colour, style.faintWidth, {4, 3}};
+    case LineWeight::Own:
+        return {ceiling.colour, style.ownWidth, {9, 3, 2, 3}};
     }
     return {};
 }

@@ -32,6 +32,8 @@ struct ChartStyle {
     double ceilingWidth = 1.6;
     double ridgeWidth = 1.2;
     double hairlineWidth = 1;
+    double faintWidth = 1;
+    double ownWidth = 1.4;
     double tickLength = 4;
     double minorTickLength = 2.5;
     QColor background{0xff, 0xff, 0xff};
@@ -133,8 +135,8 @@ struct ChartDrawing {
 /// The picture of a scene: what is drawn once in a file.
 ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});
 
-/// The parts of a picture that do not follow the view's values: title, axis labels, note, legend and message. The window draws
-/// these over its plot; composeChart() includes them.
+/// The words of a picture, but those of the ticks: labels along lines, title, axis labels, note, legend and message. The window
+/// draws these over its plot; composeChart() includes them.
 std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style = {});
 
 /// The stroke of a ceiling.

@@ -12,6 +12,7 @@ namespace {
 constexpr double kTitleGap = 9; // between title and frame
 constexpr double kLegendPadding = 7;
 constexpr double kLegendRowGap = 5;
+constexpr double kWidestLegendText = 200; // ceilings of one's own have names of any width
 /// As wide as any tick label gets: four digits, a point and a prefix.
 constexpr auto kWidestTickLabel = "888.8T";
 
@@ -36,12 +37,14 @@ QRectF frameIn(QSizeF size, const ChartStyle &style, const ChartFonts &fonts)
 
 void placeLegend(ChartLayout &layout, const ChartScene &scene, const ChartFonts &fonts)
 {
-    const auto entries = scene.legend();
+    auto entries = scene.legend();
     if (entries.empty())
         return;
     double widest = 0;
-    for (const auto &entry : entries)
+    for (auto &entry : entries) {
+        entry.text = elided(entry.text, fonts.text, kWidestLegendText);
         widest = std::max(widest, textWidth(entry.text, fonts.text));
+    }
     const double row = std::ceil(height(fonts.text)) + kLegendRowGap;
     const double width = std::ceil(2 * kLegendPadding + kLegendStroke + kLegendStrokeGap + widest);
     const double tall = std::ceil(2 * kLegendPadding + row * static_cast<double>(entries.size()) - kLegendRowGap);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/chart_scene.h"
 
-#include "core/base/units.h"
+#include "core/roofline/roof_choices.h"
 #include "core/roofline/wording.h"
+#include "ui/chart/scene_ceilings.h"
 #include "ui/text.h"
 
 #include <algorithm>
@@ -13,13 +14,6 @@
 
 namespace ridgepoint {
 namespace {
-
-constexpr QColor kBandwidthColour(0x1f, 0x4f, 0xd6);
-constexpr QColor kRidgeColour(0x1e, 0x9a, 0x3c);
-constexpr QColor kSecondSlopeColour(0x8f, 0xa7, 0xe0);
-/// One a compute type: mostly of the linear operators and of attention, a third where some linear operators have types of their
-/// own.
-constexpr std::array kPeakColours{QColor(0xc4, 0x1e, 0x2c), QColor(0xb2, 0x5a, 0x00), QColor(0x8e, 0x24, 0x6e)};
 
 /// The six series of published figures and their colours (tab10), fixed by what they are: leaving a phase out recolours nothing.
 struct SeriesRow {
@@ -37,16 +31,6 @@ constexpr std::array kSeries{
     SeriesRow{Family::QkPv, Phase::Ar, "qk-pv-ar", QColor(0x8c, 0x56, 0x4b)},
 };
 
-constexpr auto kBandwidthId = "bandwidth";
-constexpr auto kPeakId = "peak";
-constexpr auto kRidgeId = "ridge";
-constexpr auto kSecondRoofId = "second-roof";
-
-QString idText(const char *id)
-{
-    return QString::fromLatin1(id);
-}
-
 bool isPlace(double value)
 {
     return value > 0 && std::isfinite(value);
@@ -57,84 +41,19 @@ QString titleOf(const Setup &setup)
     return QStringLiteral("Roofline Model (%1, %2)").arg(toQt(setup.model.name), toQt(setup.accelerator.name));
 }
 
-ChartScene emptyScene(const Setup &setup)
+/// The scene without points.
+ChartScene emptyScene(const Setup &setup, const ChartOptions &options)
 {
     ChartScene scene;
     scene.title = titleOf(setup);
     scene.xLabel = QStringLiteral("Operational Intensity (FLOP/Byte)");
     scene.yLabel = QStringLiteral("Performance (FLOP/s)");
-    return scene;
-}
-
-bool isDrawable(const Roof &roof)
-{
-    return isPlace(roof.peak.value) && isPlace(roof.bandwidth.value);
-}
-
-/// One roof a peak: types that share a peak share its line.
-std::vector<NamedRoof> distinctRoofs(const Setup &setup)
-{
-    std::vector<NamedRoof> distinct;
-    const auto roofs = matrixRoofs(setup);
-    if (!roofs)
-        return distinct;
-    for (const auto &named : *roofs) {
-        const auto same = [&named](const NamedRoof &other) { return other.roof == named.roof; };
-        if (isDrawable(named.roof) && std::none_of(distinct.begin(), distinct.end(), same))
-            distinct.push_back(named);
-    }
-    return distinct;
-}
-
-/// An id of what stands once a roof: the first one's stays as it is when others come and go.
-QString idOf(const char *id, const std::vector<NamedRoof> &roofs, std::size_t index)
-{
-    return index == 0 ? idText(id) : idText(id) + u'-' + toQt(nameOf(roofs[index].type));
-}
-
-void addSecondRoofs(ChartScene &scene, const std::vector<NamedRoof> &roofs, const ExecutionFactors &factors)
-{
-    if (factors.computeEfficiency == 1 && factors.bandwidthEfficiency == 1)
-        return;
-    for (std::size_t i = 0; i < roofs.size(); ++i)
-        scene.ceilings.push_back({idOf(kSecondRoofId, roofs, i),
-                                  {},
-                                  CeilingShape::Roof,
-                                  LineWeight::Hairline,
-                                  derated(roofs[i].roof, factors),
-                                  kSecondSlopeColour,
-                                  {idText(kBandwidthId), idOf(kPeakId, roofs, i)}});
-}
-
-void addCeilings(ChartScene &scene, const Setup &setup, const ChartOptions &options)
-{
-    const auto roofs = distinctRoofs(setup);
-    const auto bandwidth = setup.accelerator.memoryBandwidth;
+    std::vector<NamedRoof> roofs;
+    for (const auto &used : usedRoofs(setup))
+        roofs.push_back({used.type, used.roof});
     scene.defaultView = defaultViewOf(roofs);
-    if (options.secondRoof)
-        addSecondRoofs(scene, roofs, executionFactors(setup));
-    if (isPlace(bandwidth.value))
-        scene.ceilings.push_back({idText(kBandwidthId),
-                                  toQt(bandwidthLabel(bandwidth.value)),
-                                  CeilingShape::Slope,
-                                  LineWeight::Ceiling,
-                                  {{}, bandwidth},
-                                  kBandwidthColour});
-    for (std::size_t i = 0; i < roofs.size(); ++i) {
-        auto label = toQt(peakLabel(roofs[i].roof.peak.value));
-        if (roofs.size() > 1)
-            label += QStringLiteral(" (%1)").arg(toQt(nameOf(roofs[i].type)));
-        scene.ceilings.push_back({idOf(kPeakId, roofs, i), label, CeilingShape::Horizontal, LineWeight::Ceiling, roofs[i].roof,
-                                  kPeakColours.at(i % kPeakColours.size())});
-    }
-    if (!roofs.empty())
-        scene.ceilings.push_back({idText(kRidgeId),
-                                  {},
-                                  CeilingShape::Vertical,
-                                  LineWeight::Ridge,
-                                  roofs.front().roof,
-                                  kRidgeColour,
-                                  {idText(kBandwidthId), idText(kPeakId)}});
+    scene.ceilings = ceilingsOf(setup, options);
+    return scene;
 }
 
 /// Where the rows of a family and phase go; null for families the chart does not show.
@@ -175,7 +94,7 @@ void addSeries(ChartScene &scene, const Evaluation &evaluation)
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i].name.isEmpty())
             continue;
-        places[i].id = idText(kSeries.at(i).id);
+        places[i].id = QString::fromLatin1(kSeries.at(i).id);
         places[i].colour = kSeries.at(i).colour;
         scene.series.push_back(std::move(places[i]));
     }
@@ -285,8 +204,7 @@ std::size_t ChartScene::visibleCount() const
 
 ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const ChartOptions &options)
 {
-    auto scene = emptyScene(setup);
-    addCeilings(scene, setup, options);
+    auto scene = emptyScene(setup, options);
     addSeries(scene, evaluation);
     scene.note = QStringLiteral("× modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
     if (const auto unsure = unsureText(setup.accelerator, ceilingFigures(setup)); !unsure.empty())
@@ -297,8 +215,7 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
 
 ChartScene buildScene(const Setup &setup, const Error &reason, const ChartOptions &options)
 {
-    auto scene = emptyScene(setup);
-    addCeilings(scene, setup, options);
+    auto scene = emptyScene(setup, options);
     scene.message = toQt(reason.text());
     hideOnly(scene, options.hidden);
     return scene;

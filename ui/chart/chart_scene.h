@@ -14,7 +14,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 // What a roofline chart shows, as plain values: the window, PNG, SVG and PDF all draw one of these.
@@ -32,6 +34,8 @@ struct ChartView {
 struct ChartOptions {
     bool secondRoof = true; ///< the thin derated roof, where the execution factors are not 1
     QSet<QString> hidden;   ///< ids of series and ceilings that are in the legend but not drawn
+    /// Keys of peaks drawn faintly beside those the setup runs at (ChartChoices::roofs).
+    std::set<std::string> roofs = {};
 };
 
 enum class CeilingShape {
@@ -42,9 +46,11 @@ enum class CeilingShape {
 };
 
 enum class LineWeight {
-    Ceiling, ///< dashed
-    Ridge,   ///< dashed, thinner
-    Hairline ///< thin and solid
+    Ceiling,  ///< dashed
+    Ridge,    ///< dashed, thinner
+    Hairline, ///< thin and solid
+    Faint,    ///< dashed, thin: a roof beside those the setup runs at
+    Own       ///< dashes and dots: a ceiling of one's own
 };
 
 /// A line that spans whatever range is shown.
@@ -57,6 +63,9 @@ struct Ceiling {
     QColor colour;
     QStringList sources = {}; ///< of a line without a legend entry: ids of the ceilings it comes from
     bool visible = true;
+    QString lineLabel = {};  ///< written along the line itself; empty for nothing
+    QColor labelColour = {}; ///< of that text, readable on white
+    QString tip = {};        ///< what is told of the line where the mouse is; empty for nothing
 };
 
 /// The corners of the ceiling's line inside a view, left to right or bottom to top: none where it passes by, else two, or three
@@ -89,7 +98,7 @@ struct ChartScene {
     QString note;    ///< what the points are, small, at the top left
     QString message; ///< why nothing could be evaluated; empty when it could
     ChartView defaultView;
-    std::vector<Ceiling> ceilings; ///< in drawing order
+    std::vector<Ceiling> ceilings; ///< in drawing order, the legend's as well
     std::vector<ChartSeries> series;
     std::size_t dropped = 0; ///< rows without a place on logarithmic axes
 

@@ -95,6 +95,21 @@ std::vector<std::string> coincidingText(const std::vector<PointView> &points)
     return lines;
 }
 
+/// Where the chart's operators run at several roofs, which one holds a point: `, below fp8 1,979 TFLOP/s`.
+std::string roofText(const Evaluation &evaluation, const Series &series)
+{
+    const auto isOther = [&series](const Series &other) {
+        return infoOf(other.op.kind).unit == Unit::Matrix && other.roof.peak != series.roof.peak;
+    };
+    const auto &blocks = evaluation.blocks();
+    const bool hasSeveral = std::any_of(blocks.begin(), blocks.end(), [&](const PhaseBlock &block) {
+        return std::any_of(block.series.begin(), block.series.end(), isOther);
+    });
+    if (!hasSeveral)
+        return {};
+    return ", below " + std::string(nameOf(series.op.computeType)) + ' ' + peakLabel(series.roof.peak.value);
+}
+
 } // namespace
 
 PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> rows)
@@ -114,9 +129,10 @@ PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> r
     text.lines.push_back(
         joinedFacts({"intensity " + roundedQuantity(point.intensity()->value, Dimension::Intensity, kDigits),
                      std::string(evaluation.factors().word()) + ' ' + roundedQuantity(performance, Dimension::Rate, kDigits)}));
-    text.lines.push_back(joinedFacts({roundedQuantity(*point.shareOfRoof(), Dimension::Fraction, 2) + " of the roof",
-                                      std::string(nameOf(point.cost.timing.bound)) + "-bound",
-                                      roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits) + " a run"}));
+    text.lines.push_back(
+        joinedFacts({roundedQuantity(*point.shareOfRoof(), Dimension::Fraction, 2) + " of the roof",
+                     std::string(nameOf(point.cost.timing.bound)) + "-bound" + roofText(evaluation, *point.series),
+                     roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits) + " a run"}));
     for (auto &limit : limitTexts(point.limits))
         text.lines.push_back(std::move(limit));
     return text;

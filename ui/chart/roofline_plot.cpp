@@ -3,6 +3,7 @@
 #include "ui/chart/roofline_plot.h"
 
 #include "ui/chart/chart_canvas.h"
+#include "ui/chart/line_finder.h"
 #include "ui/chart/plot_overlays.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -22,6 +23,7 @@ namespace {
 constexpr double kNotch = 120; // what Qt calls one notch of a wheel
 constexpr double kPanPerKey = 0.1;
 constexpr double kHoverReach = 8;
+constexpr double kLineReach = 4;
 constexpr double kLeastBox = 5; // px; a smaller one is a slip of the hand
 
 const QString kName = QStringLiteral("Roofline chart");
@@ -208,14 +210,29 @@ void RooflinePlot::endGesture()
 void RooflinePlot::hover(std::optional<QPointF> pixel)
 {
     auto found = pixel && isInFrame(*pixel) ? findPoint(m_scene, m_layout.map, *pixel, kHoverReach) : std::nullopt;
-    if (found == m_hovered)
+    if (found != m_hovered) {
+        m_hovered = found;
+        updateCard();
+    }
+    if (!m_hovered)
+        tellLine(pixel);
+}
+
+void RooflinePlot::tellLine(std::optional<QPointF> pixel)
+{
+    const QString tip = pixel && isInFrame(*pixel) ? lineTipAt(m_scene, m_layout.map, *pixel, kLineReach) : QString();
+    if (tip == m_lineTip)
         return;
-    m_hovered = found;
-    updateCard();
+    m_lineTip = tip;
+    if (tip.isEmpty())
+        return m_card->hide();
+    m_card->setText(tip.toHtmlEscaped());
+    placeCard(pixel->toPoint());
 }
 
 void RooflinePlot::updateCard()
 {
+    m_lineTip.clear();
     if (!m_hovered || !m_describe) {
         m_card->hide();
         m_canvas->setMark(std::nullopt);
@@ -224,10 +241,14 @@ void RooflinePlot::updateCard()
     const auto &series = m_scene.series[m_hovered->series];
     m_canvas->setMark(QPointF(series.x[m_hovered->index], series.y[m_hovered->index]));
     m_card->setText(cardText(m_describe(m_hovered->rows)));
+    placeCard(m_hovered->pixel.toPoint());
+}
+
+void RooflinePlot::placeCard(QPoint point)
+{
     m_card->adjustSize();
     // Right of and below the point, on the other side where there is no room, and never under the mouse.
     constexpr int kAway = 14;
-    const QPoint point = m_hovered->pixel.toPoint();
     QPoint corner = point + QPoint(kAway, kAway);
     if (corner.x() + m_card->width() > width())
         corner.setX(std::max(0, point.x() - kAway - m_card->width()));

@@ -23,8 +23,8 @@ class ChartCanvas;
 
 /// The chart of the window. The wheel zooms about the cursor (over an axis, that axis alone), a drag pans, Shift-drag boxes, a
 /// double-click on empty space fits the points, Home shows the default view, + and - zoom, the arrows pan. The nearest visible
-/// point is told where the mouse is. A click on a legend entry hides or shows it, a double-click leaves it alone among its kind,
-/// a second one brings back the others.
+/// point is told where the mouse is, or the line where no point is. A click on a legend entry hides or shows it, a double-click
+/// leaves it alone among its kind, a second one brings back the others.
 class RooflinePlot : public QWidget {
     Q_OBJECT
 
@@ -54,6 +54,8 @@ public:
     [[nodiscard]] const ChartLayout &chartLayout() const { return m_layout; }
     /// The point that is told.
     [[nodiscard]] const std::optional<FoundPoint> &hovered() const { return m_hovered; }
+    /// What is told of a line; empty where none is, or a point.
+    [[nodiscard]] const QString &hoveredLine() const { return m_lineTip; }
 
     [[nodiscard]] QSize sizeHint() const override { return {900, 640}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {520, 360}; } // room for the legend
@@ -93,6 +95,8 @@ private:
     void endGesture();
     void hover(std::optional<QPointF> pixel);
     void updateCard();
+    void placeCard(QPoint point);
+    void tellLine(std::optional<QPointF> pixel);
     void updateCursor(QPointF pixel);
 
     ChartScene m_scene;
@@ -104,6 +108,7 @@ private:
     ChartView m_viewBefore;       ///< the view when it did
     QSet<QString> m_hiddenBefore; ///< what was hidden when it did
     std::optional<FoundPoint> m_hovered;
+    QString m_lineTip; ///< of the line that is told where no point is
 
     // Owned by the widget.
     ChartCanvas *m_canvas = nullptr;

@@ -135,10 +135,10 @@ constexpr std::array kCalibrationRows{
     DockRow{.key = "calibration.overhead", .unset = kNotMeasured},
 };
 constexpr std::array kMachineRows{
-    DockRow{.key = "peak.fp64", .caption = "fp64", .wide = false},
-    DockRow{.key = "peak.fp6", .caption = "fp6", .wide = false},
-    DockRow{.key = "fp16_accumulate.fp16", .caption = "fp16 acc.", .wide = false},
-    DockRow{.key = "fp16_accumulate.fp8", .caption = "fp8 acc.", .wide = false},
+    DockRow{.key = "peak.fp64"},
+    DockRow{.key = "peak.fp6"},
+    DockRow{.key = "fp16_accumulate.fp16", .caption = "fp16, fp16 acc."},
+    DockRow{.key = "fp16_accumulate.fp8", .caption = "fp8, fp16 acc."},
     DockRow{.key = "link.bandwidth"},
     DockRow{.key = "cache.capacity"},
     DockRow{.key = "cache.bandwidth"},
@@ -374,7 +374,7 @@ Result<void> assignTyped(const DocumentField &field, DocumentState &state, const
 std::vector<FieldSection> acceleratorSections()
 {
     return {{{}, acceleratorFieldsOf(kMemoryRows)},
-            {QStringLiteral("Peak"), acceleratorFieldsOf(kPeakRows)},
+            {kPeakHeading, acceleratorFieldsOf(kPeakRows)},
             {QStringLiteral("Calibration"), acceleratorFieldsOf(kCalibrationRows)},
             {QStringLiteral("More"), acceleratorFieldsOf(kMachineRows), true}};
 }

@@ -70,6 +70,9 @@ struct FieldSection {
     bool folded = false; ///< not shown until its heading is pressed
 };
 
+/// The heading of the accelerator's peaks.
+inline const QString kPeakHeading = QStringLiteral("Peak");
+
 /// All fields the setup dock edits, by group, in its order. Not there: names and sources; facts that no number on screen depends
 /// on yet; the efficiency overrides of the workload, which the calibration's fields stand for.
 std::vector<FieldSection> acceleratorSections();

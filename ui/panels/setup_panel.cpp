@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/setup_panel.h"
 
+#include "ui/panels/ceiling_list.h"
 #include "ui/panels/collapsible_group.h"
 #include "ui/panels/derived_lines.h"
 #include "ui/panels/field_editor.h"
 #include "ui/panels/preset_combo.h"
+#include "ui/panels/roof_switches.h"
 #include "ui/text.h"
 
 #include <QComboBox>
@@ -208,7 +210,23 @@ void SetupPanel::addSections(CollapsibleGroup *group, const std::vector<FieldSec
         for (const auto &field : fields)
             section.rows.push_back(addField(around, field));
         m_sections.push_back(std::move(section));
+        if (heading == kPeakHeading)
+            addCeilings(around);
     }
+}
+
+void SetupPanel::addCeilings(CollapsibleGroup *group)
+{
+    group->body()->addWidget(quietLabel(QStringLiteral("Roofs drawn"), group));
+    m_roofs = new RoofSwitches(m_document, group);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, EditedDot::kWidth, 0);
+    row->addWidget(m_roofs);
+    group->body()->addLayout(row);
+    group->body()->addWidget(quietLabel(QStringLiteral("Ceilings of your own"), group));
+    m_ceilings = new CeilingList(m_document, group);
+    group->body()->addWidget(m_ceilings);
+    connect(m_ceilings, &CeilingList::refusedChanged, this, &SetupPanel::setRefused);
 }
 
 SetupPanel::Row SetupPanel::addField(CollapsibleGroup *group, const DocumentField &field)
@@ -284,6 +302,8 @@ void SetupPanel::refresh()
         for (const auto &row : section.rows)
             row.editor->refresh();
     }
+    m_roofs->refresh();
+    m_ceilings->refresh();
     m_acceleratorLine->setText(wrapped(acceleratorLine(state)));
     m_provenance->setText(provenanceText(state.setup.accelerator));
     m_modelLine->setText(wrapped(modelLine(state)));

@@ -14,9 +14,11 @@ class QLabel;
 
 namespace ridgepoint {
 
+class CeilingList;
 class CollapsibleGroup;
 class FieldEditor;
 class PresetCombo;
+class RoofSwitches;
 
 /// The setup dock: accelerator, model, workload and sweep, with their presets on top and all their numbers below.
 class SetupPanel : public QScrollArea {
@@ -49,6 +51,8 @@ private:
     PresetCombo *addPresets(CollapsibleGroup *group, const QString &title);
     void addSections(CollapsibleGroup *group, const std::vector<FieldSection> &sections);
     QLabel *addLine(CollapsibleGroup *group, const QString &title);
+    /// Which roofs the chart draws, and the ceilings of one's own.
+    void addCeilings(CollapsibleGroup *group);
     /// A field's label and editor.
     struct Row {
         QLabel *label;
@@ -81,6 +85,8 @@ private:
     std::vector<Refusal> m_refusals;  ///< the latest last
     PresetCombo *m_accelerators = nullptr;
     PresetCombo *m_models = nullptr;
+    RoofSwitches *m_roofs = nullptr;
+    CeilingList *m_ceilings = nullptr;
     QLabel *m_acceleratorLine = nullptr;
     QLabel *m_provenance = nullptr;
     QLabel *m_modelLine = nullptr;

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/chart_note.h"
+
+#include "ui/chart/chart_metrics.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+/// Roofs and ceilings that were asked for and lie above the view: it follows from the roofs the setup runs at alone.
+QStringList linesAbove(const ChartScene &scene, const ChartView &view)
+{
+    QStringList names;
+    for (const auto &ceiling : scene.ceilings) {
+        const bool isChosen = ceiling.weight == LineWeight::Faint || ceiling.weight == LineWeight::Own;
+        if (isChosen && ceiling.visible && ceiling.shape == CeilingShape::Horizontal && ceiling.roof.peak.value > view.y.upper())
+            names << (ceiling.lineLabel.isEmpty() ? ceiling.label : ceiling.lineLabel);
+    }
+    return names;
+}
+
+} // namespace
+
+ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
+{
+    const ChartFonts fonts(style);
+    const QRectF &frame = layout.map.frame;
+    const double room = frame.width() - 2 * kInset - 4;
+    const double row = height(fonts.note);
+    // Two lines keep clear of the bandwidth's in a narrow frame, and of the peak's where the frame is not low too.
+    constexpr double kMostOfWidth = 0.6;
+    const bool isLow = frame.height() < 30 * row;
+    ChartNote note{brokenAtDot(scene.note, fonts.note, isLow ? room : kMostOfWidth * frame.width()), {}};
+    const bool isDefault = layout.map.view == scene.defaultView;
+    const auto outside = isDefault ? pointsOutside(scene, layout.map.view) : 0;
+    if (outside > 0)
+        note.lines << QStringLiteral("%1 of %2 points outside this view").arg(outside).arg(scene.pointCount());
+    if (scene.dropped > 0)
+        note.lines << QStringLiteral("%1 points without a place on these axes").arg(scene.dropped);
+    const auto above = isDefault ? linesAbove(scene, layout.map.view) : QStringList();
+    if (!above.isEmpty())
+        note.lines << QStringLiteral("Above this view: ") + above.join(QStringLiteral(" · "));
+    if (note.lines.isEmpty() || frame.height() < 6 * row)
+        return {};
+    double widest = 0;
+    for (auto &text : note.lines) {
+        text = elided(text, fonts.note, room);
+        widest = std::max(widest, textWidth(text, fonts.note));
+    }
+    note.box = {frame.topLeft() + QPointF(kInset - 2, kInset - 1),
+                QSizeF(widest + 4, row * static_cast<double>(note.lines.size()) + 2)};
+    return note;
+}
+
+} // namespace ridgepoint
