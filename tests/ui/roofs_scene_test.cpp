@@ -419,7 +419,10 @@ void RoofsSceneTest::n61()
     QCOMPARE(withId(scene, "peak").label, QStringLiteral("989.4 TFLOP/s"));
     const auto &vector = withId(scene, "roof-peak.fp32");
     QCOMPARE(vector.lineLabel, QStringLiteral("fp32 67 TFLOP/s ?"));
-    QCOMPARE(vector.tip, QStringLiteral("fp32: 67 TFLOP/s, ridge 20 FLOP/B; norms, softmax and activations run at fp32"));
+    QCOMPARE(
+        vector.tip,
+        QStringLiteral(
+            "fp32: 67 TFLOP/s, ridge 20 FLOP/B; confidence low: fp32 67 TFLOP/s; norms, softmax and activations run at fp32"));
 }
 
 QTEST_MAIN(RoofsSceneTest)
