@@ -41,7 +41,7 @@ void PresetComboTest::choosesPresetsByKeyboard_data()
     QTest::newRow("a part of its name") << QStringLiteral("a100 80gb p") << QStringLiteral("a100-80gb-pcie");
     QTest::newRow("its name") << QStringLiteral("nvidia a100 80gb sxm") << QStringLiteral("a100-80gb-sxm");
     QTest::newRow("words in any order") << QStringLiteral("sxm h100") << QStringLiteral("h100-sxm");
-    QTest::newRow("vendor, architecture and memory") << QStringLiteral("nvidia hopper 141 GB") << QStringLiteral("h200-sxm");
+    QTest::newRow("vendor, architecture and memory") << QStringLiteral("nvidia hopper 141 GB sxm") << QStringLiteral("h200-sxm");
     QTest::newRow("its id") << QStringLiteral("h100-sxm") << QStringLiteral("h100-sxm");
     QTest::newRow("an alias") << QStringLiteral("NVIDIA-A40") << QStringLiteral("a40");
 }

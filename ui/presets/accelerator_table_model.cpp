@@ -278,6 +278,8 @@ QVariant AcceleratorTableModel::headerData(int section, Qt::Orientation orientat
 
 Qt::ItemFlags AcceleratorTableModel::flags(const QModelIndex &index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     auto flags = QAbstractTableModel::flags(index);
     if (index.column() == 0)
         flags |= Qt::ItemIsUserCheckable;

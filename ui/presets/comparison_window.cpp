@@ -29,10 +29,18 @@ namespace {
 constexpr QSize kInitialSize{1180, 620};
 constexpr int kMargin = 12;
 constexpr int kRowHeight = 25;
-constexpr int kNarrowest = 30;    // px of a column, before it is made as wide as what it shows
-constexpr int kWidestWords = 260; // px of a column of words; the tool tip has the rest
+constexpr int kBesideHeading = 22; // px: margins, and the arrow of the column rows are sorted by
+constexpr int kNarrowest = 30;     // px of a column, before it is made as wide as what it shows
+constexpr int kWidestWords = 260;  // px of a column of words; the tool tip has the rest
 /// What most compare by.
 constexpr std::array kTypesAtFirst{PeakType::Fp16, PeakType::Bf16, PeakType::Fp8, PeakType::Int8, PeakType::Fp4};
+
+/// A table that says how wide its contents are.
+class ContentTable : public QTableView {
+public:
+    using QTableView::QTableView;
+    [[nodiscard]] int widthOfContents(int section) const { return sizeHintForColumn(section); }
+};
 
 QToolButton *menuButton(const QString &text, const QString &name, QWidget *parent)
 {
@@ -112,7 +120,7 @@ QWidget *ComparisonWindow::makeTopLine()
 
 void ComparisonWindow::makeTable()
 {
-    m_table = new QTableView(this);
+    m_table = new ContentTable(this);
     m_table->setObjectName(QStringLiteral("table"));
     m_table->setAccessibleName(tr("Accelerators"));
     m_table->setModel(m_model);
@@ -195,9 +203,12 @@ void ComparisonWindow::showColumns()
 /// Makes room for what a column shows. It does not become narrower: columns are not to jump while one searches.
 void ComparisonWindow::widen(int section)
 {
-    const int before = m_table->columnWidth(section);
-    m_table->resizeColumnToContents(section);
-    m_table->setColumnWidth(section, std::max(before, std::min(m_table->columnWidth(section), kWidestWords)));
+    // The header's own hint has room for bold text and a large arrow: too much for so many columns.
+    int heading = 0;
+    for (const auto &line : m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
+        heading = std::max(heading, m_table->fontMetrics().horizontalAdvance(line));
+    const int wide = std::max(heading + kBesideHeading, static_cast<ContentTable *>(m_table)->widthOfContents(section));
+    m_table->setColumnWidth(section, std::max(m_table->columnWidth(section), std::min(wide, kWidestWords)));
 }
 
 void ComparisonWindow::listSortColumns()

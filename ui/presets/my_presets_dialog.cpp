@@ -10,9 +10,9 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QShortcut>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -66,8 +66,7 @@ MyPresetsDialog::MyPresetsDialog(Document &document, PresetLibrary &library, QWi
     makeButtons();
     connect(m_list, &QTreeWidget::currentItemChanged, this, &MyPresetsDialog::refreshButtons);
     connect(m_list, &QTreeWidget::itemDoubleClicked, this, &MyPresetsDialog::renameCurrent);
-    connect(new QShortcut(QKeySequence(Qt::Key_F2), m_list), &QShortcut::activated, this, &MyPresetsDialog::renameCurrent);
-    connect(new QShortcut(QKeySequence::Delete, m_list), &QShortcut::activated, this, &MyPresetsDialog::deleteCurrent);
+    m_list->installEventFilter(this);
     resize(kInitialSize);
     listPresets();
     if (!m_entries.empty())
@@ -184,6 +183,22 @@ void MyPresetsDialog::changed()
 {
     listPresets();
     emit libraryChanged();
+}
+
+bool MyPresetsDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_list || event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_F2:
+        renameCurrent();
+        return true;
+    case Qt::Key_Delete:
+        deleteCurrent();
+        return true;
+    default:
+        return QDialog::eventFilter(watched, event);
+    }
 }
 
 template <class Owner>

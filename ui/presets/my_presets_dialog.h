@@ -34,6 +34,9 @@ signals:
     /// The library has other presets than before.
     void libraryChanged();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     /// A row: which preset it is.
     struct Entry {
