@@ -40,13 +40,16 @@ QToolButton[groupHeading="true"] { border: none; background: transparent; color:
 QToolButton[minorHeading="true"] { border: none; background: transparent; color: @quiet; padding: 0; margin-left: -6px; }
 QToolButton[minorHeading="true"]:hover, QToolButton[minorHeading="true"]:focus { color: @accent; }
 QToolButton[groupHeading="true"]:hover, QToolButton[groupHeading="true"]:focus { color: @accent; }
-QToolButton[link="true"] { border: none; background: transparent; color: @accent; padding: 0; }
+QToolButton[link="true"] { border: none; background: transparent; color: @accent; padding: 0; margin-right: -6px; }
 QToolButton[link="true"]:hover, QToolButton[link="true"]:focus { text-decoration: underline; }
 QLabel[quiet="true"] { color: @quiet; }
 QLabel[wrong="true"] { color: @wrong; }
+#myPresets QTreeWidget { background: @bright; border: 1px solid @edge; selection-background-color: @hover; selection-color: @text; outline: none; }
+#myPresets QTreeWidget::item { min-height: 24px; padding: 0 4px; }
+#myPresets QTreeWidget::item:selected { background: @hover; color: @text; }
 #comparison QTableView { background: @bright; border: none; border-top: 1px solid @edge; border-bottom: 1px solid @edge; gridline-color: @window;
     selection-background-color: @hover; selection-color: @text; }
-#comparison QHeaderView::section { background: @window; border: none; border-bottom: 1px solid @edge; padding: 4px 4px; color: @quiet; }
+#comparison QHeaderView::section, #myPresets QHeaderView::section { background: @window; border: none; border-bottom: 1px solid @edge; padding: 4px 4px; color: @quiet; }
 #comparison QToolButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 3px 18px 3px 8px; }
 #comparison QToolButton:hover, #comparison QToolButton:focus { border-color: @accent; }
 #comparison QToolButton::menu-indicator { subcontrol-position: center right; right: 5px; }

@@ -91,12 +91,12 @@ Result<void> mayChange(const std::string &path, const std::string &id)
         return file.error();
     const auto count = file->accelerators.size() + file->models.size();
     if (count != 1)
-        return Error{"it holds " + std::to_string(count) + " presets: change it in an editor, it is left as it is", path};
+        return Error{"it holds " + std::to_string(count) + " presets, so it is left as it is: change it in an editor", path};
     const auto check = [&](const auto &owners) -> Result<void> {
         if (owners.empty() || owners.front().id != id)
             return Error{"it holds another preset than " + id + " by now: start the program anew", path};
         if (*text != writePreset(owners.front()) && mayHaveComments(*text))
-            return Error{"it has comments: change it in an editor, it is left as it is", path};
+            return Error{"it has comments, so it is left as it is: change it in an editor", path};
         return {};
     };
     if constexpr (std::is_same_v<Owner, Accelerator>)

@@ -24,6 +24,7 @@ namespace {
 
 constexpr QSize kInitialSize{760, 420};
 constexpr int kNameWidth = 230;
+constexpr int kBesideWords = 12;
 
 enum Column { kName, kId, kKind, kFile, kColumns };
 
@@ -69,8 +70,6 @@ MyPresetsDialog::MyPresetsDialog(Document &document, PresetLibrary &library, QWi
     m_list->installEventFilter(this);
     resize(kInitialSize);
     listPresets();
-    if (!m_entries.empty())
-        m_list->setCurrentItem(m_list->topLevelItem(0));
 }
 
 QPushButton *MyPresetsDialog::addButton(const QString &text, const QString &name, void (MyPresetsDialog::*act)())
@@ -138,10 +137,12 @@ void MyPresetsDialog::listPresets()
     m_entries.clear();
     addRows<Accelerator>();
     addRows<Model>();
-    for (const int column : {kId, kKind})
+    for (const int column : {kId, kKind}) {
         m_list->resizeColumnToContents(column);
-    if (!m_entries.empty() && row >= 0)
-        m_list->setCurrentItem(m_list->topLevelItem(std::min(row, m_list->topLevelItemCount() - 1)));
+        m_list->setColumnWidth(column, m_list->columnWidth(column) + kBesideWords);
+    }
+    if (!m_entries.empty())
+        m_list->setCurrentItem(m_list->topLevelItem(std::clamp(row, 0, m_list->topLevelItemCount() - 1)));
     if (was)
         select(was->isModel, was->id);
     refreshButtons();
@@ -174,9 +175,7 @@ void MyPresetsDialog::refreshButtons()
 
 void MyPresetsDialog::tell(const QString &text, bool isError)
 {
-    m_line->setProperty("wrong", isError);
-    m_line->setStyleSheet({}); // the property is looked at anew
-    m_line->setText(breakable(text));
+    say(m_line, text, isError);
 }
 
 void MyPresetsDialog::changed()
@@ -241,7 +240,14 @@ void MyPresetsDialog::deleteOne(const std::string &id)
         tell(toQt(deleted.error().text()), true);
         return;
     }
-    m_undelete = [this, value = *deleted] { return bringBackPreset(m_document, m_library, value); };
+    m_undelete = [this, value = *deleted] {
+        auto done = bringBackPreset(m_document, m_library, value);
+        if (done) {
+            changed();
+            select(std::is_same_v<Owner, Model>, value.id);
+        }
+        return done;
+    };
     m_bringBack->show();
     tell(presetWith<Owner>(m_library, id) != nullptr ? tr("Deleted %1; the shipped preset is back").arg(nameOf(*deleted))
                                                      : tr("Deleted %1").arg(nameOf(*deleted)));
@@ -270,7 +276,6 @@ void MyPresetsDialog::bringBack()
         return;
     }
     tell(tr("It is back"));
-    changed();
 }
 
 template <class Owner>

@@ -77,18 +77,14 @@ void PresetNameDialog::refresh()
     const bool replaces = would && would->replaces == Saving::Replaces::Own && !m_question.replaceVerb.isEmpty();
     m_button->setText(replaces ? m_question.replaceVerb : m_question.verb);
     m_button->setEnabled(would.ok());
-    m_line->setProperty("wrong", !would);
-    m_line->setStyleSheet({}); // the property is looked at anew
-    m_line->setText(breakable(would ? savingText(*would) : toQt(would.error().text())));
+    say(m_line, would ? savingText(*would) : toQt(would.error().text()), !would);
 }
 
 void PresetNameDialog::act()
 {
     const auto done = m_question.act(fromQt(m_id->text().trimmed()), fromQt(m_name->text().trimmed()));
     if (!done) {
-        m_line->setProperty("wrong", true);
-        m_line->setStyleSheet({});
-        m_line->setText(breakable(toQt(done.error().text())));
+        say(m_line, toQt(done.error().text()), true);
         return;
     }
     emit saved(toQt(done->path));

@@ -4,7 +4,9 @@
 
 #include "ui/files/preset_library.h"
 
+#include <QLabel>
 #include <QString>
+#include <QStyle>
 
 namespace ridgepoint {
 
@@ -27,6 +29,15 @@ inline QString savingText(const Saving &saving)
 inline QString breakable(QString text)
 {
     return text.replace(u'/', QStringLiteral("/\u200b"));
+}
+
+/// Shows a text, marked where it says what is wrong.
+inline void say(QLabel *label, const QString &text, bool isError)
+{
+    label->setProperty("wrong", isError);
+    label->style()->unpolish(label);
+    label->style()->polish(label);
+    label->setText(breakable(text));
 }
 
 } // namespace ridgepoint
