@@ -161,7 +161,7 @@ std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataF
         return commaSeparated(rows);
     }
     // Not every accelerator has an fp16 peak: one is shown of each, with its type.
-    std::vector<Cells> rows{{"ID", "NAME", "MEMORY", "BANDWIDTH", "PEAK", "OF", "CONFIDENCE"}};
+    std::vector<Cells> rows{{"ID", "NAME", "MEMORY", "BANDWIDTH", "PEAK", "TYPE", "CONFIDENCE"}};
     for (const auto &a : accelerators) {
         const auto peak = headlinePeak(a);
         rows.push_back({a.id, fullName(a), forPeople(a.memoryCapacity, Dimension::Size),

@@ -106,6 +106,8 @@ void PresetComboTest::escapePutsBackWhatWasThere_data()
     QTest::newRow("one looked at") << QList<int>{Qt::Key_Down};
     QTest::newRow("two looked at") << QList<int>{Qt::Key_Down, Qt::Key_Down};
     QTest::newRow("back in the line") << QList<int>{Qt::Key_Down, Qt::Key_Up};
+    QTest::newRow("refused") << QList<int>{Qt::Key_Return};
+    QTest::newRow("refused, then looked at") << QList<int>{Qt::Key_Return, Qt::Key_Down};
     QTest::newRow("all round") << QList<int>{Qt::Key_Up, Qt::Key_Down};
 }
 
@@ -120,8 +122,10 @@ void PresetComboTest::escapePutsBackWhatWasThere()
     line->selectAll();
     QTest::keyClicks(line, QStringLiteral("80gb"));
     QTRY_VERIFY(popup->isVisible());
-    for (const int key : keys)
+    for (const int key : keys) {
         QTest::keyClick(popup, static_cast<Qt::Key>(key));
+        QTRY_VERIFY(popup->isVisible()); // what is refused shows it again
+    }
     QTest::keyClick(popup, Qt::Key_Escape);
     QVERIFY(!popup->isVisible());
     QCOMPARE(line->text(), QStringLiteral("80gb"));
@@ -129,6 +133,16 @@ void PresetComboTest::escapePutsBackWhatWasThere()
     QCOMPARE(line->text(), QStringLiteral("NVIDIA A40"));
     QVERIFY(!line->isModified());
     QVERIFY(!desk.document.history().canUndo());
+
+    // The same where the list does not have what is shown.
+    auto state = desk.document.state();
+    state.acceleratorPreset.id = "gone";
+    state.acceleratorPreset.name = "Gone";
+    desk.document.apply(state, QStringLiteral("Lose it"));
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("bert"));
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("NVIDIA Gone"));
 }
 
 void PresetComboTest::clickOpensTheListOfPresets()

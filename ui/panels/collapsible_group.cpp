@@ -52,6 +52,7 @@ QToolButton *CollapsibleGroup::addLink(const QString &text, const QString &name)
     link->setObjectName(name);
     link->setProperty("link", true);
     link->setText(text);
+    link->setAccessibleName(text);
     link->setAutoRaise(true);
     link->setFocusPolicy(Qt::TabFocus);
     link->setCursor(Qt::PointingHandCursor);

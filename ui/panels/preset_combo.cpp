@@ -207,10 +207,10 @@ void PresetCombo::dropTyped()
         completer()->popup()->hide();
         return;
     }
-    m_line->setModified(false);
+    setCurrentIndex(findText(m_shown)); // which empties the line where the list does not have it
     m_line->setText(m_shown);
+    m_line->setModified(false);
     m_typed = m_shown;
-    setCurrentIndex(findText(m_shown));
     m_line->selectWhole();
     setRefused({});
 }
