@@ -45,11 +45,16 @@ QToolButton[link="true"]:hover, QToolButton[link="true"]:focus { text-decoration
 QLabel[quiet="true"] { color: @quiet; }
 QLabel[wrong="true"] { color: @wrong; }
 #myPresets QTreeWidget { background: @bright; border: 1px solid @edge; selection-background-color: @hover; selection-color: @text; outline: none; }
-#myPresets QTreeWidget::item { min-height: 24px; padding: 0 4px; }
+#myPresets QTreeWidget::item { min-height: 24px; }
 #myPresets QTreeWidget::item:selected { background: @hover; color: @text; }
 #comparison QTableView { background: @bright; border: none; border-top: 1px solid @edge; border-bottom: 1px solid @edge; gridline-color: @window;
     selection-background-color: @hover; selection-color: @text; }
 #comparison QHeaderView::section, #myPresets QHeaderView::section { background: @window; border: none; border-bottom: 1px solid @edge; padding: 4px 4px; color: @quiet; }
+#comparison QHeaderView::section { padding-top: 10px; }
+#comparison QHeaderView::up-arrow, #comparison QHeaderView::down-arrow { subcontrol-origin: padding; subcontrol-position: top center;
+    width: 0; height: 0; top: 3px; border-left: 4px solid @window; border-right: 4px solid @window; }
+#comparison QHeaderView::up-arrow { border-bottom: 5px solid @accent; }
+#comparison QHeaderView::down-arrow { border-top: 5px solid @accent; }
 #comparison QToolButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 3px 18px 3px 8px; }
 #comparison QToolButton:hover, #comparison QToolButton:focus { border-color: @accent; }
 #comparison QToolButton::menu-indicator { subcontrol-position: center right; right: 5px; }

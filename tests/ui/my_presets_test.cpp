@@ -95,6 +95,7 @@ private slots:
     void saysWhatSavingWouldDo();
     void saysWhatIsWrong();
     void renamesAndDeletes();
+    void severalAreBroughtBack();
     void deletingWhatShadowsBringsTheShippedBack();
     void opensKeepsExportsAndImports();
     void withNoneThereIsAWord();
@@ -242,6 +243,32 @@ void MyPresetsTest::renamesAndDeletes()
         desk.history().redo();
     QVERIFY(desk.state() == before);
     QVERIFY(!QFile::exists(desk.path("accelerators/two.yaml")));
+}
+
+void MyPresetsTest::severalAreBroughtBack()
+{
+    Desk desk;
+    for (const auto *name : {"One", "Two"}) {
+        desk.trigger("Save accelerator as preset…");
+        desk.answer(name, name == std::string("One") ? "one" : "two");
+    }
+    desk.trigger("My presets…");
+    QVERIFY(QTest::qWaitForWindowActive(desk.mine()));
+    const auto rows = desk.listed();
+    QCOMPARE(rows.size(), 2);
+    const auto *back = desk.mine()->findChild<QPushButton *>(q("bringBack"));
+    QVERIFY(!back->isVisible());
+    desk.press("delete");
+    desk.press("delete");
+    QVERIFY(desk.listed().isEmpty());
+    desk.press("bringBack");
+    QVERIFY(back->isVisible());
+    desk.press("bringBack");
+    QVERIFY(!back->isVisible());
+    QCOMPARE(QSet<QString>(rows.begin(), rows.end()), [&] {
+        const auto again = desk.listed();
+        return QSet<QString>(again.begin(), again.end());
+    }());
 }
 
 void MyPresetsTest::deletingWhatShadowsBringsTheShippedBack()

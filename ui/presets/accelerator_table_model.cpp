@@ -195,7 +195,7 @@ QString AcceleratorTableModel::cell(int row, int section) const
     if (!m_ratios || row == 0)
         return number;
     const auto ratio = toQt(ratioCell(by, shown, accelerator(0)));
-    return ratio.isEmpty() ? number : ratio + QStringLiteral("×   ") + number;
+    return ratio.isEmpty() ? number : ratio + QStringLiteral("×  ") + number;
 }
 
 QString AcceleratorTableModel::toolTip(const Accelerator &shown, const AcceleratorColumn &by) const

@@ -29,9 +29,10 @@ namespace {
 constexpr QSize kInitialSize{1180, 620};
 constexpr int kMargin = 12;
 constexpr int kRowHeight = 25;
-constexpr int kBesideHeading = 22; // px: margins, and the arrow of the column rows are sorted by
-constexpr int kNarrowest = 30;     // px of a column, before it is made as wide as what it shows
-constexpr int kWidestWords = 260;  // px of a column of words; the tool tip has the rest
+constexpr int kBetweenColumns = 14; // px
+constexpr int kBesideHeading = 26;  // px; the style keeps room for an arrow beside it
+constexpr int kNarrowest = 30;      // px of a column, before it is made as wide as what it shows
+constexpr int kWidestWords = 260;   // px of a column of words; the tool tip has the rest
 /// What most compare by.
 constexpr std::array kTypesAtFirst{PeakType::Fp16, PeakType::Bf16, PeakType::Fp8, PeakType::Int8, PeakType::Fp4};
 
@@ -203,11 +204,12 @@ void ComparisonWindow::showColumns()
 /// Makes room for what a column shows. It does not become narrower: columns are not to jump while one searches.
 void ComparisonWindow::widen(int section)
 {
-    // The header's own hint has room for bold text and a large arrow: too much for so many columns.
+    // The header's own hint has room for bold text and an arrow beside it: too much for so many columns.
     int heading = 0;
     for (const auto &line : m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
         heading = std::max(heading, m_table->fontMetrics().horizontalAdvance(line));
-    const int wide = std::max(heading + kBesideHeading, static_cast<ContentTable *>(m_table)->widthOfContents(section));
+    const int contents = static_cast<ContentTable *>(m_table)->widthOfContents(section);
+    const int wide = std::max(heading + kBesideHeading, contents + kBetweenColumns);
     m_table->setColumnWidth(section, std::max(m_table->columnWidth(section), std::min(wide, kWidestWords)));
 }
 

@@ -17,7 +17,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -69,6 +68,7 @@ MyPresetsDialog::MyPresetsDialog(Document &document, PresetLibrary &library, QWi
     connect(m_list, &QTreeWidget::itemDoubleClicked, this, &MyPresetsDialog::renameCurrent);
     m_list->installEventFilter(this);
     resize(kInitialSize);
+    m_list->ensurePolished(); // rows are measured once
     listPresets();
 }
 
@@ -240,14 +240,14 @@ void MyPresetsDialog::deleteOne(const std::string &id)
         tell(toQt(deleted.error().text()), true);
         return;
     }
-    m_undelete = [this, value = *deleted] {
+    m_undeletes.emplace_back([this, value = *deleted]() -> Result<void> {
         auto done = bringBackPreset(m_document, m_library, value);
         if (done) {
             changed();
             select(std::is_same_v<Owner, Model>, value.id);
         }
         return done;
-    };
+    });
     m_bringBack->show();
     tell(presetWith<Owner>(m_library, id) != nullptr ? tr("Deleted %1; the shipped preset is back").arg(nameOf(*deleted))
                                                      : tr("Deleted %1").arg(nameOf(*deleted)));
@@ -265,16 +265,14 @@ void MyPresetsDialog::deleteCurrent()
 
 void MyPresetsDialog::bringBack()
 {
-    const auto undelete = std::exchange(m_undelete, {});
-    m_bringBack->hide();
-    if (!undelete)
+    if (m_undeletes.empty())
         return;
-    if (const auto done = undelete(); !done) {
+    if (const auto done = m_undeletes.back()(); !done) {
         tell(toQt(done.error().text()), true);
-        m_undelete = undelete;
-        m_bringBack->show();
         return;
     }
+    m_undeletes.pop_back();
+    m_bringBack->setVisible(!m_undeletes.empty());
     tell(tr("It is back"));
 }
 

@@ -76,8 +76,8 @@ private:
     QPushButton *m_export = nullptr;
     QPushButton *m_keep = nullptr;
     QPushButton *m_bringBack = nullptr;
-    /// Brings back what was deleted last.
-    std::function<Result<void>()> m_undelete;
+    /// Each brings back what was deleted; the latest last.
+    std::vector<std::function<Result<void>()>> m_undeletes;
 };
 
 } // namespace ridgepoint

@@ -73,8 +73,10 @@ void PresetNameDialog::proposeId()
 
 void PresetNameDialog::refresh()
 {
-    const auto would = m_question.check(fromQt(m_id->text().trimmed()), fromQt(m_name->text().trimmed()));
+    auto would = m_question.check(fromQt(m_id->text().trimmed()), fromQt(m_name->text().trimmed()));
     const bool replaces = would && would->replaces == Saving::Replaces::Own && !m_question.replaceVerb.isEmpty();
+    if (would && would->replaces == Saving::Replaces::Own && !replaces)
+        would->replaces = Saving::Replaces::Nothing; // it stays the same one
     m_button->setText(replaces ? m_question.replaceVerb : m_question.verb);
     m_button->setEnabled(would.ok());
     say(m_line, would ? savingText(*would) : toQt(would.error().text()), !would);
