@@ -59,6 +59,14 @@ std::string lowered(std::string_view text)
     return result;
 }
 
+std::string asSentence(std::string_view text)
+{
+    std::string sentence(text);
+    if (!sentence.empty() && sentence.front() >= 'a' && sentence.front() <= 'z')
+        sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+    return sentence;
+}
+
 std::vector<std::string_view> split(std::string_view text, char separator)
 {
     std::vector<std::string_view> pieces;

@@ -16,6 +16,9 @@ std::string_view trimmed(std::string_view text);
 /// ASCII letters in lower case, everything else as it is.
 std::string lowered(std::string_view text);
 
+/// With a capital where it begins with an ASCII letter.
+std::string asSentence(std::string_view text);
+
 /// The pieces between separators, not trimmed; one empty piece for an empty text.
 std::vector<std::string_view> split(std::string_view text, char separator);
 

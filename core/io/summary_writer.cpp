@@ -19,14 +19,6 @@ std::string size(double bytes)
     return roundedQuantity(bytes, Dimension::Size, kDigits);
 }
 
-/// With a capital; what begins lower-case is given.
-std::string asSentence(std::string_view text)
-{
-    std::string sentence(text);
-    sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
-    return sentence;
-}
-
 /// Bits of a weight with its scales, where the type's word does not say them: `, 4.125 bits a weight`.
 std::string bitsText(const Setup &setup)
 {
@@ -125,6 +117,8 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
     if (setup.workload.tensorParallel > 1)
         text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
     text += "Times are " + executionText(setup) + '\n';
+    if (const auto unsure = unsureText(setup.accelerator, usedFigures(setup)); !unsure.empty())
+        text += asSentence(unsure) + '\n';
     text += memoryLine(summary, setup) + '\n';
     if (summary.exceedsPositions)
         text +=

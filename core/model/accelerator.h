@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,14 @@ struct Calibration {
     std::string borrowed; ///< the accelerator it was measured on, where that is another one; else empty
 
     friend bool operator==(const Calibration &, const Calibration &) = default;
+};
+
+/// How sure one figure is, and the document it comes from.
+struct FigureSource {
+    Confidence confidence = Confidence::Unknown;
+    std::string source; ///< empty: the documents of the preset
+
+    friend bool operator==(const FigureSource &, const FigureSource &) = default;
 };
 
 /// A processor as its preset describes it. What is absent is unknown.
@@ -62,6 +71,8 @@ struct Accelerator {
 
     std::vector<std::string> sources;
     Confidence confidence = Confidence::Unknown;
+    /// Of figures of which the two above do not hold, by the key of their field; see figure.h.
+    std::map<std::string, FigureSource> figures;
     std::string notes;
 
     [[nodiscard]] std::optional<FlopPerSecond> peakOf(PeakType type) const { return peak[static_cast<std::size_t>(type)]; }

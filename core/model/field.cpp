@@ -3,6 +3,7 @@
 #include "core/model/field.h"
 
 #include "core/base/text.h"
+#include "core/model/figure.h"
 
 #include <algorithm>
 
@@ -60,12 +61,36 @@ Result<void> assignField(const Field<Owner> &field, Owner &owner, std::string_vi
 {
     if (!field.assign)
         return Error{inQuotes(field.key) + " is a list: set it in a preset file"};
-    if (const auto done = field.assign(owner, value); !done)
+    if (const auto done = assignByHand(field, owner, value); !done)
         return Error{field.key + ": " + done.error().message};
     return {};
 }
 
 } // namespace
+
+Result<void> assignByHand(const Field<Accelerator> &field, Accelerator &accelerator, std::string_view text)
+{
+    const auto before = field.text(accelerator);
+    auto done = field.assign(accelerator, text);
+    const auto &figures = figureKeys();
+    if (done && field.text(accelerator) != before && std::find(figures.begin(), figures.end(), field.key) != figures.end())
+        accelerator.figures[field.key] = {Confidence::Unknown, std::string(kOwnEdit)};
+    return done;
+}
+
+void clearByHand(const Field<Accelerator> &field, Accelerator &accelerator)
+{
+    field.clear(accelerator);
+    accelerator.figures.erase(field.key);
+}
+
+void putBack(const Field<Accelerator> &field, Accelerator &accelerator, const Accelerator &preset)
+{
+    copyField(field, accelerator, preset);
+    accelerator.figures.erase(field.key);
+    if (const auto known = preset.figures.find(field.key); known != preset.figures.end())
+        accelerator.figures.insert(*known);
+}
 
 Result<void> setField(Setup &setup, std::string_view keyAndValue)
 {

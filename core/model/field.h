@@ -65,11 +65,47 @@ struct Field {
     std::string others = {};
 };
 
+/// The key of a type's dense peak: `peak.fp16`.
+std::string peakKey(PeakType type);
+
 /// The fields of each, in the order files are written and panels are laid out.
 const std::vector<Field<Accelerator>> &acceleratorFields();
 const std::vector<Field<Model>> &modelFields();
 const std::vector<Field<Workload>> &workloadFields();
 const std::vector<Field<Sweep>> &sweepFields();
+
+/// Gives a field the value another owner has, or the lack of one.
+template <class Owner>
+void copyField(const Field<Owner> &field, Owner &to, const Owner &from)
+{
+    if (const auto text = field.text(from))
+        (void)field.assign(to, *text); // reads what it wrote
+    else if (field.clear)
+        field.clear(to);
+}
+
+/// Assigns a value somebody gives in place of the one there is, or none. Of a figure of an accelerator it is remembered, since
+/// what was known of its source does not hold any more. The error is that of the field, and leaves the owner as it was.
+template <class Owner>
+Result<void> assignByHand(const Field<Owner> &field, Owner &owner, std::string_view text)
+{
+    return field.assign(owner, text);
+}
+Result<void> assignByHand(const Field<Accelerator> &field, Accelerator &accelerator, std::string_view text);
+template <class Owner>
+void clearByHand(const Field<Owner> &field, Owner &owner)
+{
+    field.clear(owner);
+}
+void clearByHand(const Field<Accelerator> &field, Accelerator &accelerator);
+
+/// Puts a field back to what a preset has, with what the preset says of its source.
+template <class Owner>
+void putBack(const Field<Owner> &field, Owner &owner, const Owner &preset)
+{
+    copyField(field, owner, preset);
+}
+void putBack(const Field<Accelerator> &field, Accelerator &accelerator, const Accelerator &preset);
 
 /// The field with a key, or null.
 template <class Owner>

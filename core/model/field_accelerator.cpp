@@ -3,6 +3,7 @@
 #include "core/model/field.h"
 
 #include "core/model/field_builders.h"
+#include "core/model/figure.h"
 
 namespace ridgepoint {
 namespace {
@@ -102,7 +103,7 @@ std::vector<Field<Accelerator>> makePeakFields()
         const std::string word(row.word);
         const auto index = static_cast<std::size_t>(row.value);
         table.push_back(fields::quantity<Accelerator>(
-            "peak." + word, "Peak " + word, "Dense " + word + " matrix rate, FP32 accumulation where there is a choice.",
+            peakKey(row.value), "Peak " + word, "Dense " + word + " matrix rate, FP32 accumulation where there is a choice.",
             Optional, Dimension::Rate, Range::Positive, [index](auto &a) -> auto & { return a.peak[index]; }));
     }
     for (const auto type : {PeakType::Fp16, PeakType::Fp8}) {
@@ -177,6 +178,21 @@ std::vector<Field<Accelerator>> makeMachineFields()
     };
 }
 
+/// What is known of single figures is a list of lines, each read and written by figure.h.
+Field<Accelerator> figuresField()
+{
+    Field<Accelerator> field{"figures", "Figures", "How sure single figures are, and where they come from.", FieldKind::TextList,
+                             Optional};
+    field.example = "[low cache.capacity power from NVIDIA A40 datasheet]";
+    field.items = [](const Accelerator &accelerator) { return figureLines(accelerator); };
+    field.append = [](Accelerator &accelerator, std::string_view line) { return addFigureLine(accelerator, line); };
+    field.text = [](const Accelerator &accelerator) -> std::optional<std::string> {
+        return accelerator.figures.empty() ? std::nullopt : std::optional(joined(figureLines(accelerator), "; "));
+    };
+    field.display = field.text;
+    return field;
+}
+
 std::vector<Field<Accelerator>> makeProvenanceFields()
 {
     using A = Accelerator;
@@ -186,6 +202,7 @@ std::vector<Field<Accelerator>> makeProvenanceFields()
         fields::choice<A>(
             "confidence", "Confidence", "How sure the figures are.", Optional, "a confidence",
             [](auto &a) -> auto & { return a.confidence; }),
+        figuresField(),
         fields::text<A>(
             "notes", "Notes", "What to know about the figures.", Optional, TextRule::Any,
             [](auto &a) -> auto & { return a.notes; }),
@@ -193,6 +210,11 @@ std::vector<Field<Accelerator>> makeProvenanceFields()
 }
 
 } // namespace
+
+std::string peakKey(PeakType type)
+{
+    return "peak." + std::string(nameOf(type));
+}
 
 const std::vector<Field<Accelerator>> &acceleratorFields()
 {

@@ -3,7 +3,10 @@
 #include "core/roofline/wording.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "core/base/units.h"
+#include "core/model/field.h"
+#include "core/model/figure.h"
 
 #include <algorithm>
 #include <array>
@@ -63,6 +66,50 @@ OperatorTypes mostlyHeldIn(const Setup &setup)
     const auto fewer = [](const Share &a, const Share &b) { return a.parameters < b.parameters; };
     const auto most = std::max_element(shares.begin(), shares.end(), fewer);
     return most == shares.end() ? types.linear : most->types;
+}
+
+std::vector<std::string> ceilingFigures(const Setup &setup)
+{
+    std::vector<std::string> keys{"memory.bandwidth"};
+    const auto roofs = matrixRoofs(setup);
+    if (!roofs)
+        return keys;
+    for (const auto &[type, roof] : *roofs)
+        if (const auto peak = infoOf(type).peak)
+            keys.push_back(peakKey(*peak));
+    return keys;
+}
+
+std::vector<std::string> usedFigures(const Setup &setup)
+{
+    auto keys = ceilingFigures(setup);
+    if (const auto vector = peakKey(PeakType::Fp32); std::find(keys.begin(), keys.end(), vector) == keys.end())
+        keys.push_back(vector);
+    keys.emplace_back(setup.accelerator.memoryUsable ? "memory.usable" : "memory.capacity");
+    if (setup.workload.tensorParallel > 1)
+        keys.emplace_back("link.bandwidth");
+    return keys;
+}
+
+std::string figureName(std::string_view key)
+{
+    constexpr std::string_view kPeak = "Peak ";
+    const auto *field = findField(acceleratorFields(), key);
+    if (!field)
+        return std::string(key);
+    return field->label.starts_with(kPeak) ? field->label.substr(kPeak.size()) : lowered(field->label);
+}
+
+std::string unsureText(const Accelerator &accelerator, const std::vector<std::string> &figures)
+{
+    std::vector<std::string> unsure;
+    for (const auto &key : figures) {
+        const auto *field = findField(acceleratorFields(), key);
+        const auto value = field ? field->display(accelerator) : std::nullopt;
+        if (value && isLessSure(accelerator, key))
+            unsure.push_back(figureName(key) + ' ' + *value);
+    }
+    return unsure.empty() ? std::string() : "confidence low: " + joined(unsure);
 }
 
 std::string precisionText(const Setup &setup)

@@ -30,6 +30,18 @@ std::string precisionText(const Setup &setup);
 /// `one of 4 ranks · ` where the numbers are of one rank of several, else nothing: what stands in front of executionText().
 std::string rankText(const Setup &setup);
 
+/// The figures of the accelerator that a setup's ceilings are drawn at, by the keys of their fields: the bandwidth and the peaks
+/// its matrix operators run at.
+std::vector<std::string> ceilingFigures(const Setup &setup);
+/// Those, and the others its times and its memory come from: the vector peak, the memory, and the link where ranks share one.
+std::vector<std::string> usedFigures(const Setup &setup);
+
+/// Within a list of figures: `bandwidth`, but a peak by its type alone, `fp16`.
+std::string figureName(std::string_view key);
+
+/// `confidence low: bandwidth 273 GB/s, fp16 62.5 TFLOP/s`, of those figures that are less sure; empty where none is.
+std::string unsureText(const Accelerator &accelerator, const std::vector<std::string> &figures);
+
 /// `batch 8, sequence 2048`, and `, 16 candidates` where there are several.
 std::string settingText(const Setting &setting);
 

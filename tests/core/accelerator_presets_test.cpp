@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is true of every shipped accelerator, and the figures that are known to go wrong in tables of this kind.
+#include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/io/points_writer.h"
+#include "core/model/field.h"
+#include "core/model/figure.h"
 #include "setups.h"
 #include "shipped_accelerators.h"
 
 #include <cmath>
 #include <map>
+#include <regex>
 #include <set>
 
 namespace ridgepoint {
@@ -49,6 +53,63 @@ TEST(Accelerators, nameDocumentsOfTheirOwn)
         EXPECT_TRUE(!a.notes.empty() && notes.insert(a.notes).second) << a.id;
         EXPECT_NE(a.confidence, Confidence::Unknown) << a.id;
     }
+}
+
+/// Every figure has a confidence and a document, its own or the preset's, and nothing is said of a figure that is not given.
+TEST(Accelerators, haveASourceForEveryFigure)
+{
+    std::map<std::string, std::string> vendors;
+    std::set<std::string> unsureCeilings;
+    for (const auto &a : shippedAccelerators()) {
+        SCOPED_TRACE(a.id);
+        for (const auto &key : figureKeys()) {
+            const bool given = findField(acceleratorFields(), key)->text(a).has_value();
+            EXPECT_TRUE(given || !a.figures.contains(key)) << key;
+            if (!given)
+                continue;
+            const auto source = sourceOf(a, key);
+            EXPECT_NE(source.confidence, Confidence::Unknown) << key;
+            EXPECT_GE(source.source.size(), 15U) << key;
+            EXPECT_EQ(vendors.emplace(source.source, a.vendor).first->second, a.vendor) << source.source;
+        }
+        if (isLessSure(a, "memory.bandwidth") || isLessSure(a, peakKey(sixteenBits(a))))
+            unsureCeilings.insert(a.id);
+        for (const auto &[key, source] : a.figures)
+            EXPECT_NE(source, (FigureSource{a.confidence, {}})) << key << " says what the preset says";
+    }
+    // Derived, conflicting or from memory; of all others what ceilings are drawn at is sure or nearly so.
+    EXPECT_EQ(unsureCeilings, (std::set<std::string>{"arc-a770", "arc-b580", "b100", "b300", "dgx-spark", "epyc-9654", "gaudi3",
+                                                     "m1-max", "m1-ultra", "m2-max", "m2-ultra", "m3-max", "m3-ultra", "m4-max",
+                                                     "rtx-pro-6000-server", "ryzen-ai-max-395", "xeon-8480-plus"}));
+}
+
+/// Where a document is not the only leg, the other one is arithmetic: it must come to the figure.
+TEST(Accelerators, figuresCheckedByArithmeticComeToIt)
+{
+    const std::regex clocked(R"(checked only by (\d+) (?:SM|CU) x (\d+) operations a clock x ([\d.]+) GHz)");
+    const std::regex linked(R"(checked only by (\d+) links x (\d+) GB/s)");
+    std::size_t checked = 0;
+    for (const auto &a : shippedAccelerators()) {
+        for (const auto &[key, source] : a.figures) {
+            SCOPED_TRACE(a.id + " " + key);
+            std::smatch parts;
+            const auto part = [&parts](std::size_t index) { return readNumber(parts[index].str()).value_or(0); };
+            if (std::regex_search(source.source, parts, clocked)) {
+                const auto peak = a.peakOf(key == "peak.fp64" ? PeakType::Fp64 : PeakType::Fp32);
+                ASSERT_TRUE(peak);
+                // Print rounds to a tenth of a TFLOP/s or to three digits.
+                EXPECT_NEAR(part(1) * part(2) * part(3) * 1e9 / peak->value, 1, 0.01);
+            } else if (std::regex_search(source.source, parts, linked)) {
+                EXPECT_EQ(part(1) * part(2) * 1e9, a.linkBandwidth.value().value);
+            } else {
+                EXPECT_EQ(source.source.find("checked only by"), std::string::npos) << source.source;
+                continue;
+            }
+            EXPECT_EQ(source.confidence, Confidence::Medium);
+            ++checked;
+        }
+    }
+    EXPECT_EQ(checked, 81U);
 }
 
 TEST(Accelerators, areDescribed)

@@ -35,6 +35,7 @@ Accelerator fullAccelerator()
     a.calibration = Calibration{0.74, 0.8, Seconds{6e-6}, 156, "somebody", "y"};
     a.sources = {"one", "two"};
     a.confidence = Confidence::Medium;
+    a.figures = {{"power", {Confidence::Low, "three"}}, {"peak.fp8", {Confidence::High, {}}}};
     a.notes = "A note: with # marks.";
     return a;
 }

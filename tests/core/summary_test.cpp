@@ -185,5 +185,14 @@ TEST(Summary, tellsBitsAWeightWhereTheTypeDoesNot)
     }
 }
 
+TEST(Summary, saysWhichOfItsFiguresAreLessSure)
+{
+    auto setup = test::home();
+    const auto text = [&] { return summaryText(*summarise(setup, {Phase::Ar, 1, 2048, 1}), setup, {Phase::Ar, 1, 2048, 1}); };
+    EXPECT_EQ(text().find("onfidence"), std::string::npos);
+    setup.accelerator.figures["peak.fp32"] = {Confidence::Low, "a table"};
+    EXPECT_NE(text().find("\nConfidence low: fp32 37.4 TFLOP/s\n"), std::string::npos) << text();
+}
+
 } // namespace
 } // namespace ridgepoint

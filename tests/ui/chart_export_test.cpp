@@ -412,6 +412,10 @@ void ChartExportTest::nothingShinesThroughTheNote()
             const QColor pixel = image.pixelColor(x, y);
             QVERIFY2(pixel.red() - pixel.blue() < 10, qPrintable(pixel.name()));
         }
+    // As much as fits stands on its first line.
+    auto longer = scene;
+    longer.note += QStringLiteral(" · confidence low: fp16 149.7 TFLOP/s");
+    QVERIFY(read(bytesOf(longer, "svg", {{900, 700}, 1, {}})).texts.contains(scene.note + QStringLiteral(" ·")));
     // Where the frame is narrow it takes two lines, but not to reach down to the peak's line instead.
     const auto isBroken = [&](QSizeF size) {
         const auto texts = read(bytesOf(scene, "svg", {size, 1, {}})).texts;

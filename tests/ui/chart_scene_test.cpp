@@ -105,6 +105,14 @@ void ChartSceneTest::shows_data()
                                     "Roofline Model (Llama 7B, A40)\n696GB/s, 149.7 TFLOP/s, qkv mlp ar, up/gate/down ar, "
                                     "qk/pv ar\nqkv-mlp-ar 2 #ff7f0e, up-gate-down-ar 2 #d62728, qk-pv-ar 2 #8c564b\n")
                                     + expected + u'\n';
+    auto unsure = onOther("Spark", 273e9, 125e12);
+    unsure.accelerator.figures["peak.fp16"] = {Confidence::Low, "a table"};
+    unsure.accelerator.figures["peak.fp8"] = {Confidence::Low, "a table"}; // no ceiling of this chart
+    QTest::newRow("less sure") << sceneOf(unsure)
+                               << QStringLiteral("Roofline Model (Llama 7B, Spark)\n273GB/s, 125 TFLOP/s, ") + kAllSeries + u'\n'
+                                      + kAllCounts
+                                      + QStringLiteral("\n× modelled · bounds: Spark has no calibration · confidence low: "
+                                                       "fp16 125 TFLOP/s\n");
     auto split = test::home();
     split.accelerator.linkBandwidth = BytesPerSecond{56.25e9};
     split.workload.tensorParallel = 2;

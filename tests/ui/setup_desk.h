@@ -31,7 +31,8 @@ struct Desk {
     void showMore() const
     {
         for (auto *heading : panel.findChildren<QAbstractButton *>(QStringLiteral("more/heading")))
-            QTest::mouseClick(heading, Qt::LeftButton);
+            heading->click(); // wherever the dock is scrolled to
+        QCoreApplication::processEvents(); // lays out what is unfolded
     }
     [[nodiscard]] Look look() const { return lookOf(document, panel); }
     [[nodiscard]] QLineEdit *line(const char *path) const { return panel.findChild<QLineEdit *>(p(path)); }

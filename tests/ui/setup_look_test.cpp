@@ -28,6 +28,7 @@ private slots:
     void autoSaysWhatItComesTo();
     void wheelScrollsAndTurnsNothing();
     void kindsAndRanksAreTold();
+    void figuresThatAreLessSureAreMarked();
 };
 
 void SetupLookTest::sweepLineIsNeverCut()
@@ -165,6 +166,35 @@ void SetupLookTest::kindsAndRanksAreTold()
     QCOMPARE(told(), QStringLiteral("Bytes on each of 2 ranks\n1 kind of layers: 62 window"));
     const auto *line = desk.panel.findChild<QLabel *>(QStringLiteral("model/derived"));
     QVERIFY(line->height() >= line->heightForWidth(line->width()));
+}
+
+void SetupLookTest::figuresThatAreLessSureAreMarked()
+{
+    Desk desk;
+    const auto *line = qobject_cast<TypedLine *>(desk.line("accelerator/peak.fp16"));
+    QVERIFY(!line->isUnsure());
+    QVERIFY(line->accessibleDescription().contains(QStringLiteral("Confidence high: NVIDIA A40 datasheet;")));
+    const auto spark = desk.library.findAccelerator("dgx-spark");
+    QVERIFY(spark);
+    DocumentState next = desk.document.state();
+    next.setup.accelerator = next.acceleratorPreset = spark->value;
+    desk.document.apply(next, QStringLiteral("test"));
+    QVERIFY(line->isUnsure());
+    QVERIFY(line->toolTip().contains(QStringLiteral("Confidence low: NVIDIA DGX Spark datasheet, for fp4")));
+    QVERIFY(!qobject_cast<TypedLine *>(desk.line("accelerator/memory.bandwidth"))->isUnsure());
+    QVERIFY(!qobject_cast<TypedLine *>(desk.line("accelerator/peak.tf32"))->isUnsure()); // unknown
+    const auto *notes = desk.panel.findChild<QLabel *>(QStringLiteral("provenance/derived"));
+    QVERIFY(notes->text().contains(QStringLiteral("\nLow: fp16, bf16, fp8, int8, fp6 (NVIDIA DGX Spark datasheet, for fp4")));
+    QVERIFY(notes->text().contains(QStringLiteral("\nOnly fp4 with sparsity, 1000 TFLOP/s, is published.")));
+
+    // What somebody has typed is theirs, not the document's; put back, it is the document's again.
+    enterValue(desk.panel, QStringLiteral("accelerator/peak.fp16"), QStringLiteral("62.5 TFLOP/s"));
+    QVERIFY(!line->isUnsure());
+    QVERIFY(line->toolTip().contains(QStringLiteral("Confidence unknown: own edit")));
+    QVERIFY(notes->text().contains(QStringLiteral("Unknown: fp16 (own edit).")));
+    enterValue(desk.panel, QStringLiteral("accelerator/peak.fp16"), QStringLiteral("125 TFLOP/s"));
+    QVERIFY(line->isUnsure());
+    QVERIFY(desk.document.state() == next);
 }
 
 } // namespace ridgepoint

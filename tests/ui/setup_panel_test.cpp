@@ -44,6 +44,14 @@ const std::vector<FieldRow> &fieldRows()
         {"accelerator/calibration.compute_efficiency", "70 %", "ceilings note series accelerator/derived"},
         {"accelerator/calibration.bandwidth_efficiency", "0.85", "ceilings note series accelerator/derived"},
         {"accelerator/calibration.overhead", "4us", "note series accelerator/derived"},
+        {"accelerator/peak.fp64", "2T", ""}, // no number on screen comes from these
+        {"accelerator/peak.fp6", "300T", ""},
+        {"accelerator/fp16_accumulate.fp16", "200T", ""},
+        {"accelerator/fp16_accumulate.fp8", "400T", ""},
+        {"accelerator/link.bandwidth", "100 GB/s", ""}, // all-reduces are none of the chart's series
+        {"accelerator/cache.capacity", "32 MB", ""},
+        {"accelerator/cache.bandwidth", "5 TB/s", ""},
+        {"accelerator/power", "0.25 kW", ""},
         {"model/hidden", "8192", "series model/derived sweep/derived"},
         {"model/intermediate", "14336", "series model/derived sweep/derived"},
         {"model/layers", "40", "model/derived sweep/derived"},

@@ -289,6 +289,8 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
     addCeilings(scene, setup, options);
     addSeries(scene, evaluation);
     scene.note = QStringLiteral("× modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
+    if (const auto unsure = unsureText(setup.accelerator, ceilingFigures(setup)); !unsure.empty())
+        scene.note += QStringLiteral(" · ") + toQt(unsure);
     hideOnly(scene, options.hidden);
     return scene;
 }

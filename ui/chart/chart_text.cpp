@@ -30,9 +30,12 @@ QStringList brokenAtDot(const QString &text, const QFont &font, double width)
 {
     if (text.isEmpty())
         return {};
-    const auto dot = text.indexOf(u'·');
+    auto dot = text.indexOf(u'·');
     if (dot < 0 || textWidth(text, font) <= width)
         return {text};
+    // As much as there is room for on the first line.
+    for (auto next = dot; next >= 0 && textWidth(text.left(next + 1), font) <= width; next = text.indexOf(u'·', next + 1))
+        dot = next;
     return {text.left(dot + 1), text.mid(dot + 1).trimmed()};
 }
 

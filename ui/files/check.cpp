@@ -23,7 +23,7 @@ std::string described(const Accelerator &accelerator)
         shown = std::find_if(types.begin(), types.end(), has);
     if (shown != types.end())
         text += ", " + std::string(shown->word) + ' ' + roundedQuantity(accelerator.peakOf(shown->value)->value, Dimension::Rate);
-    return text;
+    return accelerator.confidence == Confidence::Low ? text + ", confidence low" : text;
 }
 
 std::string described(const Model &model)

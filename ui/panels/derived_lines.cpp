@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/derived_lines.h"
 
+#include "core/base/text.h"
+#include "core/model/figure.h"
 #include "core/roofline/summary.h"
 #include "core/roofline/wording.h"
 #include "ui/text.h"
@@ -67,6 +69,25 @@ QString acceleratorLine(const DocumentState &state)
         parts << toQt(accelerator.sources.front());
     parts << QStringLiteral("confidence %1").arg(toQt(nameOf(accelerator.confidence)));
     return dotted(parts) + u'\n' + calibrationLine(accelerator, state.acceleratorPreset);
+}
+
+QString provenanceText(const Accelerator &accelerator)
+{
+    QStringList paragraphs;
+    if (!accelerator.sources.empty())
+        paragraphs << QStringLiteral("Sources: %1.").arg(toQt(joined(accelerator.sources, "; ")));
+    for (const auto &[source, keys] : figureGroups(accelerator)) {
+        QStringList names;
+        for (const auto &key : keys)
+            names << toQt(figureName(key));
+        paragraphs << toQt(asSentence(nameOf(source.confidence))) + QStringLiteral(": ") + names.join(QStringLiteral(", "))
+                          + (source.source.empty() ? QString() : QStringLiteral(" (%1)").arg(toQt(source.source))) + u'.';
+    }
+    if (!accelerator.notes.empty())
+        paragraphs << toQt(accelerator.notes);
+    if (accelerator.calibration && !accelerator.calibration->source.empty())
+        paragraphs << QStringLiteral("Calibration: %1.").arg(toQt(accelerator.calibration->source));
+    return paragraphs.isEmpty() ? QStringLiteral("No sources.") : paragraphs.join(u'\n');
 }
 
 QString modelLine(const DocumentState &state)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/document_field.h"
 
+#include "core/model/figure.h"
 #include "core/model/setup_types.h"
 #include "ui/text.h"
 
@@ -39,16 +40,6 @@ constexpr auto kSweep = [](auto &state) -> auto &
 {
     return state.sweep;
 };
-
-/// Gives a field the preset's value, or the lack of one.
-template <class Owner>
-void copyField(const Field<Owner> &field, Owner &to, const Owner &from)
-{
-    if (const auto text = field.text(from))
-        (void)field.assign(to, *text); // reads what it wrote
-    else if (field.clear)
-        field.clear(to);
-}
 
 /// What a choice left to something else comes to; empty where the choice says it all.
 std::string resolvedWeights(const DocumentState &state)
@@ -142,6 +133,16 @@ constexpr std::array kCalibrationRows{
     DockRow{.key = "calibration.compute_efficiency", .unset = kNotMeasured},
     DockRow{.key = "calibration.bandwidth_efficiency", .unset = kNotMeasured},
     DockRow{.key = "calibration.overhead", .unset = kNotMeasured},
+};
+constexpr std::array kMachineRows{
+    DockRow{.key = "peak.fp64", .caption = "fp64", .wide = false},
+    DockRow{.key = "peak.fp6", .caption = "fp6", .wide = false},
+    DockRow{.key = "fp16_accumulate.fp16", .caption = "fp16 acc.", .wide = false},
+    DockRow{.key = "fp16_accumulate.fp8", .caption = "fp8 acc.", .wide = false},
+    DockRow{.key = "link.bandwidth"},
+    DockRow{.key = "cache.capacity"},
+    DockRow{.key = "cache.bandwidth"},
+    DockRow{.key = "power"},
 };
 constexpr std::array kModelRows{
     DockRow{.key = "hidden", .wide = false},
@@ -245,11 +246,18 @@ DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &
         bound.help += QStringLiteral(" A number alone is in the unit shown.");
     bound.text = [field, of](const DocumentState &state) { return field->text(of(state)); };
     bound.display = [field, of](const DocumentState &state) { return field->display(of(state)); };
-    bound.assign = [field, of](DocumentState &state, std::string_view text) { return field->assign(of(state), text); };
+    bound.assign = [field, of](DocumentState &state, std::string_view text) { return assignByHand(*field, of(state), text); };
     bound.clear = [field, of](DocumentState &state) {
         if (field->clear)
-            field->clear(of(state));
+            clearByHand(*field, of(state));
     };
+    if constexpr (std::is_same_v<Owner, Accelerator>) {
+        const auto &figures = figureKeys();
+        if (std::find(figures.begin(), figures.end(), field->key) != figures.end())
+            bound.source = [field, of](const DocumentState &state) -> std::optional<FigureSource> {
+                return field->text(of(state)) ? std::optional(sourceOf(of(state), field->key)) : std::nullopt;
+            };
+    }
     if constexpr (std::is_null_pointer_v<PresetOf>) {
         bound.isEdited = [](const DocumentState &) { return false; };
         bound.putBack = [](DocumentState &) {};
@@ -261,13 +269,20 @@ DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &
             bound.putBack = bound.clear;
         }
     } else {
-        bound.putBack = [field, of, presetOf](DocumentState &state) { copyField(*field, of(state), presetOf(state)); };
+        bound.putBack = [field, of, presetOf](DocumentState &state) { putBack(*field, of(state), presetOf(state)); };
+        // Typing what the preset says is putting it back.
+        bound.assign = [field, of, presetOf](DocumentState &state, std::string_view text) {
+            auto done = assignByHand(*field, of(state), text);
+            if (done && field->text(of(state)) == field->text(presetOf(state)))
+                putBack(*field, of(state), presetOf(state));
+            return done;
+        };
         bound.isEdited = [field, of, presetOf](const DocumentState &state) {
             if (field->text(of(state)) == field->text(presetOf(state)))
                 return false;
             // Texts can differ where nothing is to be put back: a calibration made by setting one number has all three.
             Owner trial = of(state);
-            copyField(*field, trial, presetOf(state));
+            putBack(*field, trial, presetOf(state));
             return trial != of(state);
         };
     }
@@ -360,7 +375,8 @@ std::vector<FieldSection> acceleratorSections()
 {
     return {{{}, acceleratorFieldsOf(kMemoryRows)},
             {QStringLiteral("Peak"), acceleratorFieldsOf(kPeakRows)},
-            {QStringLiteral("Calibration"), acceleratorFieldsOf(kCalibrationRows)}};
+            {QStringLiteral("Calibration"), acceleratorFieldsOf(kCalibrationRows)},
+            {QStringLiteral("More"), acceleratorFieldsOf(kMachineRows), true}};
 }
 
 std::vector<FieldSection> modelSections()

@@ -41,6 +41,9 @@ struct DocumentField {
     std::function<bool(const DocumentState &)> isEdited;
     std::function<void(DocumentState &)> putBack;
 
+    /// How sure the value is and where it comes from; nullopt where it is unknown. Null for fields of which that is not kept.
+    std::function<std::optional<FigureSource>(const DocumentState &)> source;
+
     /// What the choice the state has comes to where something else decides that ("fused" for auto); empty where the choice says
     /// it all. Null for fields without such choices.
     std::function<std::string(const DocumentState &)> resolved;

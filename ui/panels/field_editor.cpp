@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/field_editor.h"
 
+#include "core/base/text.h"
+#include "core/model/figure.h"
 #include "ui/panels/typed_line.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -149,8 +151,17 @@ TextFieldEditor::TextFieldEditor(const DocumentField &field, Document &document,
     setControl(m_line);
 }
 
+void TextFieldEditor::showSource()
+{
+    const auto source = field().source(document().state());
+    m_line->setHelp(source ? field().help + u' ' + toQt(asSentence(sourceText(*source))) + u'.' : field().help);
+    m_line->setUnsure(source && source->confidence == Confidence::Low);
+}
+
 void TextFieldEditor::showValue()
 {
+    if (field().source)
+        showSource();
     // What is being typed, or was refused, is its author's.
     if (m_line->isModified())
         return;
@@ -210,7 +221,7 @@ void ChoiceFieldEditor::letType()
     m_combo->setInsertPolicy(QComboBox::NoInsert);
     m_combo->setCompleter(nullptr);
     m_line->setAccessibleName(field().label);
-    m_line->setToolTip(field().help);
+    m_line->setHelp(field().help);
     m_line->setPlaceholderText(field().unset);
     m_line->setTextMargins(-2, 0, 0, 0); // in one column with the texts of lists that cannot be typed into
     letTypeInto(m_line);

@@ -93,6 +93,8 @@ protected:
     void setRefused(const QString &why) override;
 
 private:
+    void showSource();
+
     TypedLine *m_line;
 };
 

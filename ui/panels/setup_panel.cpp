@@ -136,6 +136,9 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
     m_accelerators = addPresets(accelerator, QStringLiteral("Accelerator"));
     m_acceleratorLine = addLine(accelerator, QStringLiteral("accelerator"));
     addSections(accelerator, acceleratorSections());
+    auto *provenance = new CollapsibleGroup(QStringLiteral("Sources and notes"), CollapsibleGroup::Rank::Minor, accelerator);
+    accelerator->body()->addWidget(provenance);
+    m_provenance = addLine(provenance, QStringLiteral("provenance"));
     auto *model = addGroup(QStringLiteral("Model"));
     m_models = addPresets(model, QStringLiteral("Model"));
     addSections(model, modelSections());
@@ -287,6 +290,7 @@ void SetupPanel::refresh()
             row.editor->refresh();
     }
     m_acceleratorLine->setText(wrapped(acceleratorLine(state)));
+    m_provenance->setText(provenanceText(state.setup.accelerator));
     m_modelLine->setText(wrapped(modelLine(state)));
     m_sweepLine->setText(wrapped(sweepLine(m_document.evaluation())));
     settle();
@@ -301,7 +305,7 @@ void SetupPanel::settle()
 {
     const auto *bar = verticalScrollBar();
     const bool atEnd = bar->value() == bar->maximum();
-    for (const auto *line : {m_acceleratorLine, m_modelLine, m_sweepLine})
+    for (const auto *line : {m_acceleratorLine, m_provenance, m_modelLine, m_sweepLine})
         for (auto *around = line->parentWidget(); around != viewport(); around = around->parentWidget())
             around->layout()->activate();
     QEvent request(QEvent::LayoutRequest);

@@ -84,6 +84,7 @@ private:
     PresetCombo *m_accelerators = nullptr;
     PresetCombo *m_models = nullptr;
     QLabel *m_acceleratorLine = nullptr;
+    QLabel *m_provenance = nullptr;
     QLabel *m_modelLine = nullptr;
     QLabel *m_sweepLine = nullptr;
 };

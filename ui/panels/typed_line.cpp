@@ -2,29 +2,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/typed_line.h"
 
+#include "ui/text.h"
+#include "ui/theme.h"
+
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QStyle>
 
 #include <utility>
 
 namespace ridgepoint {
 
+namespace {
+
+constexpr int kMarkMargin = 7; // px from the frame
+
+} // namespace
+
 TypedLine::TypedLine(QWidget *parent) : QLineEdit(parent)
 {
     setAcceptDrops(false); // a file dropped here is to be opened, not its path typed
 }
 
+void TypedLine::setHelp(const QString &help)
+{
+    if (help == m_help)
+        return;
+    m_help = help;
+    setToolTip(asToolTip(help));
+    if (!property("refused").toBool())
+        setAccessibleDescription(help);
+}
+
 void TypedLine::setRefused(const QString &why)
 {
-    // The tool tip of the field is its description as long as nothing is wrong with it.
-    setAccessibleDescription(why.isEmpty() ? toolTip() : why);
+    setAccessibleDescription(why.isEmpty() ? m_help : why);
     if (property("refused").toBool() == !why.isEmpty())
         return;
     setProperty("refused", !why.isEmpty());
     style()->unpolish(this);
     style()->polish(this);
+}
+
+void TypedLine::setUnsure(bool unsure)
+{
+    if (std::exchange(m_unsure, unsure) != unsure)
+        update();
+}
+
+void TypedLine::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    if (!m_unsure)
+        return;
+    QPainter painter(this);
+    painter.setPen(colour::kEdited);
+    painter.drawText(rect().adjusted(kMarkMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("?"));
 }
 
 void TypedLine::selectWhole()

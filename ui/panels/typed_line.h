@@ -15,8 +15,13 @@ class TypedLine : public QLineEdit {
 public:
     explicit TypedLine(QWidget *parent = nullptr);
 
+    /// What the line is for, as tool tip and where descriptions are read out.
+    void setHelp(const QString &help);
     /// Marks the text as refused, and says why where descriptions are read out; with nothing, as good again.
     void setRefused(const QString &why);
+    /// Marks the value as less sure, in the room a number leaves at the left.
+    void setUnsure(bool unsure);
+    [[nodiscard]] bool isUnsure() const { return m_unsure; }
     /// Selects all, but shows the beginning of a text that is longer than the line.
     void selectWhole();
 
@@ -34,11 +39,14 @@ protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
     bool m_selectOnRelease = false;
+    bool m_unsure = false;
+    QString m_help;
 };
 
 } // namespace ridgepoint
