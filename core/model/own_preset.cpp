@@ -15,8 +15,8 @@ constexpr std::size_t kMostOfAName = 60; // characters of an id that come from i
 constexpr std::string_view kNoName = "preset";
 
 /// Fields that name and describe: changing them changes no figure.
-constexpr std::array<std::string_view, 9> kDescriptions{"id",          "aliases", "name",       "vendor", "architecture",
-                                                        "form_factor", "sources", "confidence", "notes"};
+constexpr std::array<std::string_view, 10> kDescriptions{"id",          "aliases", "name",       "vendor", "architecture",
+                                                         "form_factor", "sources", "confidence", "notes",  "figures"};
 
 /// The labels of the figures in which two accelerators differ.
 std::vector<std::string> changedFigures(const Accelerator &edited, const Accelerator &preset)
@@ -75,7 +75,6 @@ Accelerator asOwnPreset(Accelerator edited, const Accelerator &preset, const std
             edited.calibration->borrowed.clear();
             edited.calibration->points.reset();
         }
-        edited.confidence = Confidence::Unknown;
         const auto note = "Changed from " + preset.id + ": " + joined(changed) + '.';
         edited.notes = edited.notes.empty() ? note : note + ' ' + edited.notes;
     }

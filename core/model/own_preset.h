@@ -16,8 +16,8 @@ namespace ridgepoint {
 std::string proposedId(std::string_view name, const std::vector<std::string> &taken = {});
 
 /// A preset of one's own made of `edited`, which was `preset` before it was edited. Under another id it has none of the aliases,
-/// which mean the other one. Where figures were changed it does not claim to be as sure as the other: the confidence is unknown
-/// and a note says what was changed from what; a calibration set by hand names no measurements.
+/// which mean the other one. Where figures were changed a note says which and from what, beside what each says of its source
+/// (figure.h); a calibration set by hand names no measurements.
 Accelerator asOwnPreset(Accelerator edited, const Accelerator &preset, const std::string &id, const std::string &name);
 Model asOwnPreset(Model edited, const Model &preset, const std::string &id, const std::string &name);
 

@@ -4,6 +4,8 @@
 
 #include "core/base/number.h"
 #include "core/base/text.h"
+#include "core/model/field.h"
+#include "core/model/figure.h"
 #include "core/roofline/roofline.h"
 
 #include <algorithm>
@@ -59,14 +61,14 @@ std::vector<AcceleratorColumn> makeColumns()
                            .unit = "TFLOP/s",
                            .exponent10 = kTera,
                            .type = type,
-                           .fields = {"peak." + std::string(word)},
+                           .fields = {peakKey(type)},
                            .number = [type = type](const Accelerator &a) { return valueOf(a.peakOf(type)); }});
     for (const auto &[type, word] : names<PeakType>())
         columns.push_back({.key = "ridge_" + std::string(word) + "_flop_per_byte",
                            .heading = "Ridge " + std::string(word),
                            .unit = "FLOP/B",
                            .type = type,
-                           .fields = {"peak." + std::string(word), "memory.bandwidth"},
+                           .fields = {peakKey(type), "memory.bandwidth"},
                            .number = [type = type](const Accelerator &a) {
                                const auto peak = a.peakOf(type);
                                return peak ? Number(ridge({*peak, a.memoryBandwidth}).value) : std::nullopt;
@@ -148,21 +150,11 @@ bool standsBefore(const AcceleratorColumn &column, const Accelerator &a, const A
     return column.rank ? ordered(column.rank(a), column.rank(b)) : ordered(left, right);
 }
 
-Confidence confidenceOf(const Accelerator &accelerator, std::string_view /*fieldKey*/)
+bool isLessSure(const AcceleratorColumn &column, const Accelerator &accelerator)
 {
-    return accelerator.confidence;
-}
-
-Confidence confidenceOf(const Accelerator &accelerator, const AcceleratorColumn &column)
-{
-    Confidence least = accelerator.confidence;
-    bool first = true;
-    for (const auto &key : column.fields) {
-        const auto each = confidenceOf(accelerator, key);
-        least = first || rankOf(each) > rankOf(least) ? each : least;
-        first = false;
-    }
-    return least;
+    return column.number && column.number(accelerator)
+           && std::any_of(column.fields.begin(), column.fields.end(),
+                          [&](const std::string &key) { return isLessSure(accelerator, key); });
 }
 
 std::optional<std::pair<PeakType, FlopPerSecond>> headlinePeak(const Accelerator &accelerator)

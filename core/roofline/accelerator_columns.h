@@ -46,10 +46,8 @@ std::string ratioCell(const AcceleratorColumn &column, const Accelerator &accele
 /// Whether a stands before b in a table sorted by the column. What is unknown stands last in both directions.
 bool standsBefore(const AcceleratorColumn &column, const Accelerator &a, const Accelerator &b, bool descending);
 
-/// How sure a figure is that stands in the field of that key.
-Confidence confidenceOf(const Accelerator &accelerator, std::string_view fieldKey);
-/// How sure the figure in a cell is: as sure as the least sure of the fields it is made of.
-Confidence confidenceOf(const Accelerator &accelerator, const AcceleratorColumn &column);
+/// Whether a figure in the cell, or one that it is made of, is of low confidence, and so to be marked.
+bool isLessSure(const AcceleratorColumn &column, const Accelerator &accelerator);
 
 /// The peak a list shows of an accelerator that has room for one: fp16's, else that of the type nearest to what models run at.
 std::optional<std::pair<PeakType, FlopPerSecond>> headlinePeak(const Accelerator &accelerator);

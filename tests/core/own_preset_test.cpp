@@ -3,6 +3,8 @@
 #include "core/model/own_preset.h"
 
 #include "core/io/preset_yaml.h"
+#include "core/model/field.h"
+#include "core/model/figure.h"
 #include "tests/core/shipped_accelerators.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +35,7 @@ TEST(OwnPreset, anIdFollowsFromTheName)
     EXPECT_LE(proposedId(std::string(5000, 'x')).size(), 60U);
 }
 
-TEST(OwnPreset, editedFiguresClaimNoConfidence)
+TEST(OwnPreset, changedFiguresAreNoted)
 {
     const auto a40 = test::shipped("a40");
     const auto same = asOwnPreset(a40, a40, "mine", "Mine");
@@ -46,10 +48,11 @@ TEST(OwnPreset, editedFiguresClaimNoConfidence)
     EXPECT_EQ(asOwnPreset(a40, a40, "a40", "A40"), a40);
 
     auto edited = a40;
-    edited.memoryBandwidth = {700e9};
+    ASSERT_TRUE(assignByHand(*findField(acceleratorFields(), "memory.bandwidth"), edited, "700 GB/s"));
     edited.calibration->computeEfficiency = 0.5;
     const auto own = asOwnPreset(edited, a40, "mine", "Mine");
-    EXPECT_EQ(own.confidence, Confidence::Unknown);
+    EXPECT_EQ(own.confidence, a40.confidence); // of the figures that were not changed
+    EXPECT_EQ(sourceOf(own, "memory.bandwidth").source, kOwnEdit);
     EXPECT_TRUE(own.notes.starts_with("Changed from a40: Bandwidth, Peak reached.")) << own.notes;
     EXPECT_TRUE(own.calibration->source.empty());
     EXPECT_FALSE(own.calibration->points);

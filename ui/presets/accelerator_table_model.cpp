@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presets/accelerator_table_model.h"
 
+#include "core/model/field.h"
+#include "core/model/figure.h"
 #include "core/model/search.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -209,8 +211,9 @@ QString AcceleratorTableModel::toolTip(const Accelerator &shown, const Accelerat
             lines << toQt(shown.notes);
     } else if (by.number && !by.number(shown)) {
         lines << tr("Unknown");
-    } else if (!by.fields.empty() && confidenceOf(shown, by) == Confidence::Low) {
-        lines << tr("Of low confidence");
+    } else {
+        for (const auto &key : by.fields)
+            lines << toQt(findField(acceleratorFields(), key)->label + ", " + sourceText(sourceOf(shown, key)));
     }
     return lines.isEmpty() ? QString() : asToolTip(lines.join(u'\n')).replace(u'\n', QStringLiteral("<br>"));
 }
@@ -221,7 +224,7 @@ QVariant AcceleratorTableModel::data(const QModelIndex &index, int role) const
         return {};
     const auto &by = column(index.column());
     const auto &shown = accelerator(index.row());
-    const bool unsure = !by.fields.empty() && confidenceOf(shown, by) == Confidence::Low;
+    const bool unsure = isLessSure(by, shown);
     switch (role) {
     case Qt::DisplayRole:
         return cell(index.row(), index.column());
