@@ -15,6 +15,7 @@ class QDockWidget;
 namespace ridgepoint {
 
 class MessageBar;
+class PresetActions;
 class RooflinePlot;
 class RunBar;
 class SetupPanel;
@@ -63,6 +64,7 @@ private:
     MessageBar *m_messages = nullptr;
     SetupPanel *m_panel = nullptr;
     RunBar *m_switches = nullptr;
+    PresetActions *m_presets = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;

@@ -36,6 +36,8 @@ public:
 signals:
     /// Something typed was refused and still stands there: why, of several the latest. With nothing: all that stands is right.
     void refusalChanged(const QString &why);
+    /// The presets are to be shown side by side.
+    void comparisonWanted();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
