@@ -34,10 +34,10 @@ ChartScene sceneOf(const Setup &setup)
 /// Writes the reference chart.
 Result<void> exportHome(const QString &path, const ExportOptions &options = {})
 {
-    const auto setup = test::home();
-    const auto evaluation = evaluate(setup, {}, Detail::Series);
-    const auto scene = buildScene(setup, evaluation);
-    return exportFigure(path, {scene, setup, evaluation}, options);
+    const Session session{unedited(test::home())};
+    const auto evaluation = evaluate(session.state.setup, {}, Detail::Series);
+    const auto scene = buildScene(session.state.setup, evaluation);
+    return exportFigure(path, {scene, session, evaluation}, options);
 }
 
 QByteArray bytesOf(const ChartScene &scene, const char *suffix, const ExportOptions &options = {})

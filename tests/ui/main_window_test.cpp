@@ -173,7 +173,7 @@ void MainWindowTest::wrongTextIsToldWhileItStands()
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("x"));
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("48"));
     QVERIFY(desk.message().startsWith(why));
-    desk.window.save(desk.folder.filePath(QStringLiteral("a.csv")));
+    desk.window.exportTo(desk.folder.filePath(QStringLiteral("a.csv")));
     QVERIFY(desk.message().startsWith(QStringLiteral("Saved ")) && desk.message().contains(u'\n' + why));
     desk.window.open(desk.file("mine.yaml", kMine));
     QVERIFY(desk.message().startsWith(why));
