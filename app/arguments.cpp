@@ -33,8 +33,8 @@ std::vector<OptionInfo> makeOptions()
 {
     std::vector<OptionInfo> table{
         {"session", "FILE", "Starts from a session; the other options change what it says.", kTakesSetup},
-        {"accelerator", "ID|FILE", "The accelerator; a40 unless given.", kTakesSetup},
-        {"model", "ID|FILE", "The model, a config.json too; llama-7b unless given.", kTakesSetup},
+        {"accelerator", "ID|FILE", "The accelerator; the session's, else a40, unless given.", kTakesSetup},
+        {"model", "ID|FILE", "The model, a config.json too; the session's, else llama-7b, unless given.", kTakesSetup},
     };
     appendFields(table, sweepFields());
     appendFields(table, workloadFields());

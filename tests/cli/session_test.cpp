@@ -149,11 +149,12 @@ TEST(SessionCommand, writesNothingBesideWhatIsAskedFor)
 {
     const Program program;
     program.write(q("x.yaml"), kCard);
+    QDir(program.folder()).mkpath(q("run")); // or Qt makes it
     ASSERT_EQ(program.run(words("export s.yaml a.png --accelerator x.yaml"), windowed(program)).status, 0);
     ASSERT_EQ(program.run(words("points --session s.yaml"), windowed(program)).status, 0);
     ASSERT_EQ(program.run(words("check s.yaml"), windowed(program)).status, 0);
     EXPECT_EQ(QDir(program.folder()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name),
-              (QStringList{q("a.png"), q("s.yaml"), q("x.yaml")}));
+              (QStringList{q("a.png"), q("run"), q("s.yaml"), q("x.yaml")}));
 }
 
 /// A window on a file, until it has autosaved; how it ends is the caller's.

@@ -355,7 +355,7 @@ void ChartExportTest::refusesUnknownSuffix()
 {
     const auto done = exportHome(QStringLiteral("chart.bmp"));
     QCOMPARE(toQt(done.error().text()),
-             QStringLiteral("chart.bmp: no format has the suffix 'bmp': there are png, svg, pdf, csv"));
+             QStringLiteral("chart.bmp: no format has the suffix 'bmp': there are png, svg, pdf, csv, yaml"));
     QVERIFY(pictureFormatOf(QStringLiteral("A.PNG")) != nullptr);
     QVERIFY(pictureFormatOf(QStringLiteral("png")) == nullptr);
 }

@@ -41,7 +41,13 @@ struct SessionDesk {
     {
         enterValue(panel(), QString::fromUtf8(field), QString::fromUtf8(text));
     }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(&window, key, modifiers); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers)
+    {
+        // Shortcuts wait until a dialog has given the focus back.
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keyClick(&window, key, modifiers);
+    }
     /// The title as it is seen.
     [[nodiscard]] QString title() const
     {
