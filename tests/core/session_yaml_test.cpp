@@ -318,6 +318,24 @@ TEST(SessionYaml, filesAreToldApartByTheirContent)
     EXPECT_NE(two.error().text().find("a second document: a session is one"), std::string::npos);
 }
 
+TEST(SessionYaml, anythingWrittenIntoItIsReadOrRefused)
+{
+    const auto text = writeSession(home());
+    const std::vector<std::string> pieces{
+        "\n", " ", ":", "- ", "\t", "{", "]", "*a", "&a ", "'", "\"", "#", "\xFF", "ridgepoint: 1\n", "-", "1e999"};
+    std::mt19937 random(20260403); // the same in every run
+    for (int round = 0; round < 2000; ++round) {
+        auto changed = text;
+        for (auto times = 1 + random() % 3; times > 0; --times)
+            changed.replace(random() % changed.size(), random() % 4, pieces[random() % pieces.size()]);
+        const auto read = readSession(changed, "s.yaml");
+        if (read)
+            expectRoundTrip(*read);
+        else
+            EXPECT_EQ(read.error().text().find('\n'), std::string::npos) << read.error().text();
+    }
+}
+
 TEST(SessionYaml, comesBackFromEveryStartOfAFile)
 {
     // What a full disk or a lost connection leaves of a file is refused or whole, and never stops the program.

@@ -48,10 +48,11 @@ void RecentMenu::list()
         addAction(tr("No files yet"))->setEnabled(false);
     const auto unsaved = m_unsaved();
     if (!unsaved.isEmpty())
-        addSection(tr("Never saved"));
+        addSeparator();
     for (const auto &path : unsaved) {
         const auto session = readSessionFile(fromQt(path));
-        auto *action = addAction(session ? asMenuText(captionOf(*session, path)) : tr("A session that cannot be read"));
+        auto *action = addAction(session ? tr("Never saved: %1").arg(asMenuText(captionOf(*session, path)))
+                                         : tr("Never saved, and cannot be read"));
         action->setEnabled(session.ok());
         connect(action, &QAction::triggered, this, [this, path] { emit unsavedChosen(path); });
     }
