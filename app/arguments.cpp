@@ -32,8 +32,9 @@ void appendFields(std::vector<OptionInfo> &table, const std::vector<Field<Owner>
 std::vector<OptionInfo> makeOptions()
 {
     std::vector<OptionInfo> table{
-        {"accelerator", "ID|FILE", "The accelerator; a40 unless given.", kTakesSetup},
-        {"model", "ID|FILE", "The model, a config.json too; llama-7b unless given.", kTakesSetup},
+        {"session", "FILE", "Starts from a session; the other options change what it says.", kTakesSetup},
+        {"accelerator", "ID|FILE", "The accelerator; the session's, else a40, unless given.", kTakesSetup},
+        {"model", "ID|FILE", "The model, a config.json too; the session's, else llama-7b, unless given.", kTakesSetup},
     };
     appendFields(table, sweepFields());
     appendFields(table, workloadFields());
@@ -97,12 +98,13 @@ const std::vector<CommandInfo> &commands()
         {kPoints, "points", "", "writes the operator points to standard output", ""},
         {kSummary, "summary", "", "says whether one batch and sequence fits, how fast it is and what binds it",
          "Batch 1, sequence 2048 unless given. Both phases are summed up, whatever --phase says.\n"},
-        {kExport, "export", "FILE...", "draws the chart: png, svg or pdf by suffix; csv holds the points drawn", ""},
+        {kExport, "export", "FILE...", "draws the chart: png, svg or pdf by suffix; csv holds the points drawn, yaml the session",
+         "With --session the legend entries it hides stay hidden, and the chart shows the part of it that it did.\n"},
         {kList, "list", "accelerators|models|operators", "lists the presets, or what every operator costs and why", ""},
         {kShow, "show", "accelerator|model ID|FILE", "writes a preset as YAML that can be edited and read back",
          "Like: ridgepoint show accelerator a40 > mine.yaml. Every key is a field that --set takes.\n"
          "A config.json becomes a complete preset: ridgepoint show model config.json.\n"},
-        {kCheck, "check", "FILE...", "says what each YAML file or config.json holds, or what is wrong with it", ""},
+        {kCheck, "check", "FILE...", "says what each YAML file, session or config.json holds, or what is wrong with it", ""},
     };
     return table;
 }
@@ -152,7 +154,8 @@ std::string helpText()
 {
     constexpr std::size_t kColumn = 45;
     std::string text = "Ridgepoint shows where every operator of a language model stands against a processor's roofline.\n\n";
-    text += twoColumns("  ridgepoint [FILE...]", kColumn, "opens the window, with the accelerators and models in the files");
+    text +=
+        twoColumns("  ridgepoint [FILE...]", kColumn, "opens the window, with the session, accelerators and models in the files");
     for (const auto &command : commands()) {
         const std::string words = command.words.empty() ? "" : ' ' + command.words;
         text += twoColumns("  ridgepoint " + command.name + words, kColumn, command.help);

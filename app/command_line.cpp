@@ -9,7 +9,7 @@
 #include "core/io/points_writer.h"
 #include "core/io/preset_yaml.h"
 #include "core/io/summary_writer.h"
-#include "ui/chart/chart_scene.h"
+#include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
 #include "ui/files/check.h"
 #include "ui/files/preset_library.h"
@@ -82,7 +82,8 @@ int runPoints(const Arguments &arguments)
     if (!study)
         return complain(study.error());
     tell(study->notes);
-    const auto evaluation = evaluate(study->setup, study->sweep, *detail);
+    const auto &state = study->session.state;
+    const auto evaluation = evaluate(state.setup, state.sweep, *detail);
     if (!evaluation)
         return complain(evaluation.error());
     int status = kDone;
@@ -91,9 +92,9 @@ int runPoints(const Arguments &arguments)
         return status == kDone;
     };
     if (*format == DataFormat::Json)
-        writePointsJson(*evaluation, study->setup, sink);
+        writePointsJson(*evaluation, state.setup, sink);
     else
-        writePointsCsv(*evaluation, study->setup, sink);
+        writePointsCsv(*evaluation, state.setup, sink);
     return status;
 }
 
@@ -122,14 +123,14 @@ int runSummary(const Arguments &arguments)
     if (!study)
         return complain(study.error());
     tell(study->notes);
-    const auto setting = settingFrom(arguments, study->sweep);
+    const auto &[setup, sweep, acceleratorPreset, modelPreset, chart] = study->session.state;
+    const auto setting = settingFrom(arguments, sweep);
     if (!setting)
         return complain(setting.error());
-    const auto summary = summarise(study->setup, *setting, *length);
+    const auto summary = summarise(setup, *setting, *length);
     if (!summary)
         return complain(summary.error());
-    return print(*format == DataFormat::Json ? summaryJson(*summary, study->setup, *setting)
-                                             : summaryText(*summary, study->setup, *setting));
+    return print(*format == DataFormat::Json ? summaryJson(*summary, setup, *setting) : summaryText(*summary, setup, *setting));
 }
 
 Result<ExportOptions> exportOptions(const Arguments &arguments)
@@ -154,6 +155,11 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
     return options;
 }
 
+bool isSessionName(const std::string &file)
+{
+    return lowered(file).ends_with(".yaml");
+}
+
 int runExport(const Arguments &arguments)
 {
     if (arguments.words.empty())
@@ -165,8 +171,11 @@ int runExport(const Arguments &arguments)
     if (!study)
         return complain(study.error());
     tell(study->notes);
-    const auto evaluation = evaluate(study->setup, study->sweep, Detail::Series);
-    if (!evaluation)
+    const auto &session = study->session;
+    const auto evaluation = evaluate(session.state.setup, session.state.sweep, Detail::Series);
+    // Without points there is nothing to draw; a session can be written all the same.
+    const bool draws = !std::all_of(arguments.words.begin(), arguments.words.end(), isSessionName);
+    if (!evaluation && draws)
         return complain(evaluation.error());
     // Nothing is shown, so no display is asked for, whatever the surroundings say.
     qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -175,10 +184,13 @@ int runExport(const Arguments &arguments)
     std::string name = "ridgepoint";
     std::array<char *, 2> nameOnly{name.data(), nullptr};
     const QGuiApplication application(wordCount, nameOnly.data());
-    const auto scene = buildScene(study->setup, *evaluation);
+    const auto scene = buildScene(session.state.setup, evaluation, chartOptionsOf(session.state.chart));
+    auto drawing = *options;
+    if (session.view)
+        drawing.view = chartViewOf(*session.view);
     std::size_t written = 0;
     for (const auto &file : arguments.words) {
-        const auto done = exportFigure(QString::fromStdString(file), {scene, study->setup, evaluation}, *options);
+        const auto done = exportFigure(QString::fromStdString(file), {scene, session, evaluation}, drawing);
         if (done)
             ++written;
         else

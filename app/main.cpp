@@ -51,7 +51,7 @@ int openWindow(int &argc, char **argv, const QStringList &files)
     const auto setup = defaultSetup(library);
     if (!setup)
         return complain(setup.error());
-    MainWindow window(std::move(library), unedited(*setup));
+    MainWindow window(std::move(library), unedited(*setup), Places::ofUser());
     window.show();
     window.open(files);
     return QApplication::exec();

@@ -4,6 +4,7 @@
 
 #include "core/model/field.h"
 #include "ui/files/default_setup.h"
+#include "ui/files/session_file.h"
 
 namespace ridgepoint {
 namespace {
@@ -35,11 +36,19 @@ Result<void> assignFields(Owner &owner, const std::vector<Field<Owner>> &fields,
 Result<std::int64_t> onlyOne(const Arguments &arguments, const std::string &option, const std::vector<std::int64_t> &values,
                              std::int64_t otherwise)
 {
-    if (!arguments.value(option))
-        return otherwise;
-    if (values.size() > 1)
+    if (arguments.value(option) && values.size() > 1)
         return malformed("--" + option + ": summary takes one, not a list of " + std::to_string(values.size()));
-    return values.front();
+    const bool isSaid = arguments.value(option) || arguments.value("session");
+    return isSaid && values.size() == 1 ? values.front() : otherwise;
+}
+
+/// What the options build on: the session, or what a window shows at its start.
+Result<Session> startOf(const Arguments &arguments, const PresetLibrary &library)
+{
+    if (const auto file = arguments.value("session"))
+        return readSessionFile(*file);
+    const auto home = defaultSetup(library);
+    return home ? Result<Session>(Session{unedited(*home)}) : home.error();
 }
 
 } // namespace
@@ -47,31 +56,32 @@ Result<std::int64_t> onlyOne(const Arguments &arguments, const std::string &opti
 Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library)
 {
     Study study;
-    const auto home = defaultSetup(library);
-    if (!home)
-        return home.error();
-    study.setup = *home;
+    auto start = startOf(arguments, library);
+    if (!start)
+        return start.error();
+    study.session = *std::move(start);
+    auto &state = study.session.state;
     if (const auto named = arguments.value("accelerator")) {
         const auto accelerator = library.findAccelerator(*named);
         if (!accelerator)
             return about("accelerator", accelerator.error());
-        study.setup.accelerator = accelerator->value;
+        state.setup.accelerator = state.acceleratorPreset = accelerator->value;
     }
     if (const auto named = arguments.value("model")) {
         const auto model = library.findModel(*named);
         if (!model)
             return about("model", model.error());
-        study.setup.model = model->value;
+        state.setup.model = state.modelPreset = model->value;
         study.notes = model->origin.notes;
     }
     if (const auto found = arguments.values.find("set"); found != arguments.values.end()) {
         for (const auto &keyAndValue : found->second)
-            if (const auto done = setField(study.setup, keyAndValue); !done)
+            if (const auto done = setField(state.setup, keyAndValue); !done)
                 return about("set", done.error());
     }
-    if (const auto done = assignFields(study.setup.workload, workloadFields(), arguments); !done)
+    if (const auto done = assignFields(state.setup.workload, workloadFields(), arguments); !done)
         return done.error();
-    if (const auto done = assignFields(study.sweep, sweepFields(), arguments); !done)
+    if (const auto done = assignFields(state.sweep, sweepFields(), arguments); !done)
         return done.error();
     return study;
 }

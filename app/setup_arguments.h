@@ -3,22 +3,23 @@
 #pragma once
 
 #include "app/arguments.h"
+#include "core/model/session.h"
 #include "core/roofline/operators.h"
 #include "ui/files/preset_library.h"
 
 namespace ridgepoint {
 
-/// What the SETUP options of points, summary and export make.
+/// What the SETUP options of points, summary and export make: what a window would show in the same state.
 struct Study {
-    Setup setup;
-    Sweep sweep;
+    Session session;
     std::vector<std::string> notes; ///< what the model's file leaves to be known
 };
 
-/// Applies accelerator and model, then every --set, then workload and sweep. Errors name the option.
+/// Applies the session, then accelerator and model, then every --set, then workload and sweep. Errors name the option.
 Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library);
 
-/// The one setting that summary speaks of: batch 1, sequence 2048 and one candidate unless given; several of one are Malformed.
+/// The one setting that summary speaks of: batch 1, sequence 2048 and one candidate unless given, or unless a session has only
+/// one; several given of one are Malformed.
 Result<Setting> settingFrom(const Arguments &arguments, const Sweep &sweep);
 
 } // namespace ridgepoint

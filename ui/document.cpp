@@ -18,21 +18,27 @@ constexpr int kMostSteps = 200;
 struct Document::Kept {
     DocumentState withoutSweep;
     std::shared_ptr<const Sweep> sweep;
+    std::shared_ptr<File> file; ///< shared by all states since it was opened
 
-    static std::shared_ptr<const Kept> of(const DocumentState &state, const std::shared_ptr<const Sweep> &sweep)
+    /// What a file remembers of it; the file itself would keep itself alive.
+    [[nodiscard]] Kept withoutFile() const { return {withoutSweep, sweep, nullptr}; }
+    [[nodiscard]] bool shows(const Kept &other) const
     {
-        return std::make_shared<const Kept>(
-            Kept{{state.setup, {}, state.acceleratorPreset, state.modelPreset, state.chart}, sweep});
+        return withoutSweep == other.withoutSweep && (sweep == other.sweep || *sweep == *other.sweep);
     }
+};
+
+/// A session file and what it holds.
+struct Document::File {
+    QString path;
+    std::shared_ptr<const Kept> saved; ///< itself without a file; null where nothing is saved
 };
 
 class Document::Step : public QUndoCommand {
 public:
-    Step(Document &document, const DocumentState &next, const QString &text)
-        : QUndoCommand(text), m_document(document), m_before(document.m_kept)
+    Step(Document &document, std::shared_ptr<const Kept> next, const QString &text)
+        : QUndoCommand(text), m_document(document), m_before(document.m_kept), m_after(std::move(next))
     {
-        const bool sameSweep = next.sweep == *m_before->sweep;
-        m_after = Kept::of(next, sameSweep ? m_before->sweep : std::make_shared<const Sweep>(next.sweep));
     }
     void undo() override { m_document.become(m_before); }
     void redo() override { m_document.become(m_after); }
@@ -43,13 +49,48 @@ private:
     std::shared_ptr<const Kept> m_after;
 };
 
-Document::Document(DocumentState initial, QObject *parent)
-    : QObject(parent), m_state(std::move(initial)), m_kept(Kept::of(m_state, std::make_shared<const Sweep>(m_state.sweep)))
+Document::Document(DocumentState initial, QObject *parent) : QObject(parent), m_state(std::move(initial))
 {
     m_history.setUndoLimit(kMostSteps);
+    m_kept = keep(m_state, std::make_shared<File>());
+    setSaved({});
 }
 
 Document::~Document() = default;
+
+std::shared_ptr<const Document::Kept> Document::keep(const DocumentState &state, std::shared_ptr<File> file) const
+{
+    const bool sameSweep = m_kept && state.sweep == *m_kept->sweep;
+    return std::make_shared<const Kept>(Kept{{state.setup, {}, state.acceleratorPreset, state.modelPreset, state.chart},
+                                             sameSweep ? m_kept->sweep : std::make_shared<const Sweep>(state.sweep),
+                                             std::move(file)});
+}
+
+const QString &Document::file() const
+{
+    return m_kept->file->path;
+}
+
+bool Document::isModified() const
+{
+    const auto &saved = m_kept->file->saved;
+    return !saved || !m_kept->shows(*saved);
+}
+
+void Document::setSaved(const QString &file)
+{
+    *m_kept->file = {file, std::make_shared<const Kept>(m_kept->withoutFile())};
+    emit fileChanged();
+}
+
+void Document::open(const DocumentState &next, const QString &file, const QString &text)
+{
+    auto opened = std::make_shared<File>(File{file, nullptr});
+    auto kept = keep(next, opened);
+    if (!file.isEmpty())
+        opened->saved = std::make_shared<const Kept>(kept->withoutFile());
+    push(std::move(kept), text);
+}
 
 const Result<Evaluation> &Document::evaluation() const
 {
@@ -62,10 +103,15 @@ void Document::apply(const DocumentState &next, const QString &text)
 {
     if (next == m_state)
         return;
+    push(keep(next, m_kept->file), text);
+}
+
+void Document::push(std::shared_ptr<const Kept> next, const QString &text)
+{
     // In a menu an ampersand would underline what follows it, and a line feed would cut the text in two.
     QString line = text;
     line.replace(u'&', QStringLiteral("&&")).replace(u'\n', u' ');
-    m_history.push(new Step(*this, next, line));
+    m_history.push(new Step(*this, std::move(next), line));
 }
 
 void Document::become(std::shared_ptr<const Kept> kept)
@@ -77,6 +123,7 @@ void Document::become(std::shared_ptr<const Kept> kept)
     m_state = m_kept->withoutSweep;
     m_state.sweep = *m_kept->sweep;
     emit changed();
+    emit fileChanged();
 }
 
 } // namespace ridgepoint

@@ -28,6 +28,18 @@ public:
     /// The chart's points, evaluated when first asked for after a change; or why there are none.
     [[nodiscard]] const Result<Evaluation> &evaluation() const;
 
+    /// The session file the state was opened from or saved to; empty where it has none. Undoing the opening of a session goes
+    /// back to the file from before, so that saving never puts one session into another's file.
+    [[nodiscard]] const QString &file() const;
+    /// Whether the state is another one than that file has, or, without a file, than what the window started with. Going back to
+    /// it by undo or by hand makes it unmodified again.
+    [[nodiscard]] bool isModified() const;
+    /// The state was written to a file.
+    void setSaved(const QString &file);
+    /// Makes a session from a file the state, as one step of undo. Without a file it is one that was rescued, and modified until
+    /// it has one.
+    void open(const DocumentState &next, const QString &file, const QString &text);
+
     /// Makes `next` the state. `text` says what was done, as the undo menu shows it ("Set bandwidth to 700 GB/s").
     /// Nothing happens when the state is `next` already.
     void apply(const DocumentState &next, const QString &text);
@@ -35,14 +47,19 @@ public:
 signals:
     /// The state is another one than before.
     void changed();
+    /// file() or isModified() may be other ones than before; follows changed() too.
+    void fileChanged();
 
 private:
     class Step;
     struct Kept;
+    struct File;
+    [[nodiscard]] std::shared_ptr<const Kept> keep(const DocumentState &state, std::shared_ptr<File> file) const;
+    void push(std::shared_ptr<const Kept> next, const QString &text);
     void become(std::shared_ptr<const Kept> kept);
 
     DocumentState m_state;
-    std::shared_ptr<const Kept> m_kept; ///< the same as the history has it
+    std::shared_ptr<const Kept> m_kept; ///< the same as the history has it, with its file
     QUndoStack m_history;
     mutable std::optional<Result<Evaluation>> m_evaluation;
 };

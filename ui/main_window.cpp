@@ -3,11 +3,14 @@
 #include "ui/main_window.h"
 
 #include "ui/chart/roofline_plot.h"
+#include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
 #include "ui/presets/preset_actions.h"
+#include "ui/sessions/restore_bar.h"
+#include "ui/sessions/session_keeper.h"
 #include "ui/text.h"
 
 #include <QClipboard>
@@ -23,23 +26,27 @@
 namespace ridgepoint {
 namespace {
 
-constexpr QSize kInitialSize{1280, 800};
 constexpr QSize kSmallest{900, 600}; // toolbar and legend stay in sight
 
 } // namespace
 
-MainWindow::MainWindow(PresetLibrary library, DocumentState initial, QWidget *parent)
-    : QMainWindow(parent), m_library(std::move(library)), m_document(std::move(initial))
+MainWindow::MainWindow(PresetLibrary library, DocumentState initial, Places places, QWidget *parent)
+    : QMainWindow(parent),
+      m_library(std::move(library)),
+      m_document(std::move(initial)),
+      m_places(std::move(places)),
+      m_settings(readSettings(m_places.settings))
 {
     setupCentre();
     setupDock();
     setupActions();
     setAcceptDrops(true);
     setMinimumSize(kSmallest);
-    resize(kInitialSize);
+    placeWindow();
     connect(&m_document, &Document::changed, this, &MainWindow::showChart);
     showChart();
     tellProblems();
+    setupSession();
     m_plot->setFocus();
 }
 
@@ -48,6 +55,7 @@ MainWindow::~MainWindow()
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
     delete m_presets;
+    delete m_keeper;
     delete m_dock;
     delete takeCentralWidget();
 }
@@ -59,8 +67,10 @@ void MainWindow::setupCentre()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_messages = new MessageBar(centre);
+    m_restore = new RestoreBar(centre);
     m_plot = new RooflinePlot(centre);
     m_plot->setObjectName(QStringLiteral("chart"));
+    layout->addWidget(m_restore);
     layout->addWidget(m_messages);
     layout->addWidget(m_plot, 1);
     setCentralWidget(centre);
@@ -83,15 +93,10 @@ void MainWindow::showChart()
 {
     const auto &setup = m_document.state().setup;
     const auto &evaluation = m_document.evaluation();
-    ChartOptions options;
-    for (const auto &id : m_document.state().chart.hidden)
-        options.hidden.insert(toQt(id));
-    options.roofs = m_document.state().chart.roofs;
     RooflinePlot::Describe describe;
     if (evaluation)
         describe = [this](std::span<const std::size_t> rows) { return pointText(*m_document.evaluation(), rows); };
-    m_plot->setScene(buildScene(setup, evaluation, options), std::move(describe));
-    setWindowTitle(tr("%1, %2 — Ridgepoint").arg(toQt(setup.model.name), toQt(setup.accelerator.name)));
+    m_plot->setScene(buildScene(setup, evaluation, chartOptionsOf(m_document.state().chart)), std::move(describe));
 }
 
 /// Makes what the legend hides a step of undo.
@@ -130,8 +135,11 @@ void MainWindow::open(const QStringList &paths)
         return;
     QStringList wrong;
     QStringList notes;
+    Settings settings = m_settings;
     for (const auto &path : paths) {
-        const auto done = openPresetFile(path, m_library, m_document);
+        const auto done = openFile(path, m_library, m_document, *m_keeper);
+        if (done)
+            settings = withRecent(settings, path);
         if (!done)
             wrong << toQt(done.error().text());
         else if (paths.size() == 1)
@@ -140,6 +148,7 @@ void MainWindow::open(const QStringList &paths)
             for (const auto &note : *done)
                 notes << QFileInfo(path).fileName() + QStringLiteral(": ") + note;
     }
+    remember(settings);
     m_panel->listPresets();
     m_presets->listPresets();
     if (!wrong.isEmpty())
@@ -150,18 +159,20 @@ void MainWindow::open(const QStringList &paths)
         m_messages->clear();
 }
 
-void MainWindow::save(const QString &path)
+void MainWindow::exportTo(const QString &path)
 {
     if (path.isEmpty())
         return;
     ExportOptions options; // of the size the command line gives, whatever room the window leaves the chart
     options.view = m_plot->view();
     options.scale = devicePixelRatioF();
-    const auto &setup = m_document.state().setup;
-    if (const auto done = exportFigure(path, {m_plot->scene(), setup, m_document.evaluation()}, options); !done)
-        m_messages->showError(toQt(done.error().text()));
-    else
-        m_messages->showNotice(tr("Saved %1").arg(path));
+    const auto session = m_keeper->session();
+    if (const auto done = exportFigure(path, {m_plot->scene(), session, m_document.evaluation()}, options); !done)
+        return m_messages->showError(toQt(done.error().text()));
+    auto settings = m_settings;
+    settings.lastFolder = QFileInfo(path).absolutePath();
+    remember(settings);
+    m_messages->showNotice(tr("Saved %1").arg(path));
 }
 
 void MainWindow::copyPicture()

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "ui/document.h"
+#include "ui/files/places.h"
 #include "ui/files/preset_library.h"
+#include "ui/files/settings.h"
 
 #include <QMainWindow>
 #include <QSet>
@@ -11,13 +13,16 @@
 
 class QAction;
 class QDockWidget;
+class QMenu;
 
 namespace ridgepoint {
 
 class MessageBar;
 class PresetActions;
+class RestoreBar;
 class RooflinePlot;
 class RunBar;
+class SessionKeeper;
 class SetupPanel;
 
 /// The window: the chart, the setup dock beside it, and what can be done with them.
@@ -25,19 +30,23 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(PresetLibrary library, DocumentState initial, QWidget *parent = nullptr);
+    /// Without places nothing is remembered, autosaved or restored.
+    MainWindow(PresetLibrary library, DocumentState initial, Places places = {}, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] RooflinePlot &plot() { return *m_plot; }
 
-    /// Opens preset files, as the menu does; what is wrong with them is told in the message bar.
+    /// Opens sessions and preset files, as the menu does; what is wrong with them is told in the message bar.
     void open(const QStringList &paths);
     void open(const QString &path) { open(QStringList{path}); }
     /// Writes the chart with the view that is seen, or its points; what goes wrong is told in the message bar. No path, no file.
-    void save(const QString &path);
+    void exportTo(const QString &path);
+    /// Writes the session, which has that file then; what goes wrong is told in the message bar. No path, no file.
+    bool saveTo(const QString &path);
 
 protected:
+    void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
@@ -56,18 +65,35 @@ private:
     void keepHidden(const QSet<QString> &hidden);
     void tellProblems();
 
+    // main_window_session.cpp
+    void setupSession();
+    void placeWindow();
+    void addRecentMenu(QMenu *menu);
+    bool save();
+    bool saveAs();
+    bool mayClose();
+    void openUnsaved(const QString &path);
+    void showTitle();
+    void commitTyping();
+    void remember(const Settings &settings);
+
     PresetLibrary m_library;
     Document m_document;
+    Places m_places;
+    Settings m_settings;
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;
     MessageBar *m_messages = nullptr;
+    RestoreBar *m_restore = nullptr;
+    SessionKeeper *m_keeper = nullptr;
     SetupPanel *m_panel = nullptr;
     RunBar *m_switches = nullptr;
     PresetActions *m_presets = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;
+    QAction *m_export = nullptr;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
 };

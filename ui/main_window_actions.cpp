@@ -35,10 +35,15 @@ void MainWindow::setupFileMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&File"));
     m_open = menu->addAction(tr("&Open…"), QKeySequence::Open, this, [this] {
-        open(QFileDialog::getOpenFileNames(this, tr("Open accelerators or models"), {},
-                                           tr("Presets and configs (*.yaml *.yml *.json);;All files (*)")));
+        open(QFileDialog::getOpenFileNames(this, tr("Open sessions, accelerators or models"), m_settings.lastFolder,
+                                           tr("Sessions, presets and configs (*.yaml *.yml *.json);;All files (*)")));
     });
-    m_save = menu->addAction(tr("&Export…"), QKeySequence(tr("Ctrl+E")), this, [this] { save(askExportPath(this)); });
+    addRecentMenu(menu);
+    menu->addSeparator();
+    m_save = menu->addAction(tr("&Save"), QKeySequence(tr("Ctrl+S")), this, &MainWindow::save);
+    menu->addAction(tr("Save &as…"), QKeySequence(tr("Ctrl+Shift+S")), this, &MainWindow::saveAs);
+    m_export = menu->addAction(tr("&Export…"), QKeySequence(tr("Ctrl+E")), this,
+                               [this] { exportTo(askExportPath(this, m_settings.lastFolder)); });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
 }
@@ -112,6 +117,7 @@ void MainWindow::setupToolBar()
     bar->setContextMenuPolicy(Qt::PreventContextMenu); // nothing brings back a tool bar that was hidden
     bar->addAction(m_open);
     bar->addAction(m_save);
+    bar->addAction(m_export);
     bar->addSeparator();
     m_undo->setIconText(QStringLiteral("↶"));
     m_redo->setIconText(QStringLiteral("↷"));

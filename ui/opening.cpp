@@ -2,11 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/opening.h"
 
+#include "ui/files/preset_file.h"
+#include "ui/sessions/session_keeper.h"
 #include "ui/text.h"
 
 #include <QFileInfo>
 
 namespace ridgepoint {
+
+Result<QStringList> openFile(const QString &path, PresetLibrary &library, Document &document, SessionKeeper &keeper)
+{
+    const auto file = readFile(fromQt(path));
+    if (!file)
+        return file.error();
+    const auto *session = std::get_if<Session>(&*file);
+    if (!session)
+        return openPresetFile(path, library, document);
+    keeper.open(*session, path);
+    return QStringList();
+}
 
 Result<QStringList> openPresetFile(const QString &path, PresetLibrary &library, Document &document)
 {

@@ -11,8 +11,14 @@
 
 namespace ridgepoint {
 
+class SessionKeeper;
+
+/// Opens whatever a file holds: a session takes the place of the document, presets go as openPresetFile() says.
+Result<QStringList> openFile(const QString &path, PresetLibrary &library, Document &document, SessionKeeper &keeper);
+
 /// Opens a preset file: adds its presets to the library and makes the first accelerator and the first model in it the document's,
-/// as one step of undo. The result is what the user should know of the file. The error is what is wrong with the file; library and document are as they were then.
+/// as one step of undo. The result is what the user should know of the file. The error is what is wrong with the file; library
+/// and document are as they were then.
 Result<QStringList> openPresetFile(const QString &path, PresetLibrary &library, Document &document);
 
 } // namespace ridgepoint

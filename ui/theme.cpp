@@ -90,6 +90,12 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 #messageBar { background: @noticeFill; border: none; border-bottom: 1px solid @edge; }
 #messageBar[isError="true"] { background: @wrongFill; border-bottom: 1px solid @wrongEdge; }
+#restoreBar { background: @noticeFill; border: none; border-bottom: 1px solid @edge; }
+#restoreBar QLabel { color: @text; }
+#restoreBar QPushButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 3px 12px; }
+#restoreBar QPushButton:hover, #restoreBar QPushButton:focus { border-color: @accent; }
+#restoreBar QToolButton { border: none; color: @quiet; padding: 0 6px; font-size: 14px; }
+#restoreBar QToolButton:hover { color: @text; }
 #messageBar QTextEdit { background: transparent; color: @text; }
 #messageBar QToolButton { border: none; color: @quiet; padding: 0 6px; font-size: 14px; }
 #messageBar QToolButton:hover { color: @text; }

@@ -93,7 +93,8 @@ public:
         m_groups[""] = map.place;
         if (const auto done = readMap(map, ""); !done)
             return done.error();
-        if (const auto whole = checkRequired(); !whole)
+        const auto isNeeded = [this](const Field<Owner> &field) { return !field.needed || field.needed(m_owner); };
+        if (const auto whole = checkRequired(isNeeded); !whole)
             return whole.error();
         std::vector<std::string> keys;
         for (const auto &[key, place] : m_given)
@@ -105,20 +106,32 @@ public:
         return m_owner;
     }
 
+    /// Reads the map as it stands: what is left out stays as a new Owner has it instead of following from the rest, and the whole
+    /// need not make sense. Required is what no Owner can be without.
+    Result<Owner> readAsItStands(const YamlNode &map)
+    {
+        m_groups[""] = map.place;
+        if (const auto done = readMap(map, ""); !done)
+            return done.error();
+        if (const auto whole = checkRequired([](const Field<Owner> &field) { return !field.needed; }); !whole)
+            return whole.error();
+        return m_owner;
+    }
+
     /// Where a key that was read stands.
     [[nodiscard]] Place placeOf(const std::string &key) const { return m_given.at(key); }
-
-private:
-    [[nodiscard]] Error wrong(std::string message, Place place) const
-    {
-        return {std::move(message), m_file, place.line, place.column};
-    }
 
     /// An error of a whole preset, put where the value it speaks of stands.
     [[nodiscard]] Error atKey(const Error &error) const
     {
         const auto found = m_given.find(error.key);
         return wrong(error.message, found == m_given.end() ? m_groups.at("") : found->second);
+    }
+
+private:
+    [[nodiscard]] Error wrong(std::string message, Place place) const
+    {
+        return {std::move(message), m_file, place.line, place.column};
     }
 
     Result<void> readMap(const YamlNode &map, const std::string &prefix)
@@ -197,14 +210,16 @@ private:
         return {};
     }
 
-    [[nodiscard]] Result<void> checkRequired() const
+    template <class IsNeeded>
+    [[nodiscard]] Result<void> checkRequired(IsNeeded isNeeded) const
     {
         for (const auto &field : PresetKind<Owner>::fields()) {
-            if (field.presence != Presence::Required || m_given.contains(field.key) || (field.needed && !field.needed(m_owner)))
+            if (field.presence != Presence::Required || m_given.contains(field.key) || !isNeeded(field))
                 continue;
             std::string label(PresetKind<Owner>::kWord);
-            if (!m_owner.id.empty())
-                label.append(" ").append(m_owner.id);
+            if constexpr (requires { m_owner.id; })
+                if (!m_owner.id.empty())
+                    label.append(" ").append(m_owner.id);
             // The innermost group that is there is where the key should be added.
             const auto dot = field.key.rfind('.');
             const auto group = m_groups.find(dot == std::string::npos ? "" : field.key.substr(0, dot + 1));

@@ -183,7 +183,12 @@ Result<PresetFile> readPresets(std::string_view text, const std::string &file)
     const auto tree = parseYaml(text, file);
     if (!tree)
         return tree.error();
-    return FileReader(*tree, file).read();
+    return readPresets(*tree, file);
+}
+
+Result<PresetFile> readPresets(const YamlTree &tree, const std::string &file)
+{
+    return FileReader(tree, file).read();
 }
 
 } // namespace ridgepoint

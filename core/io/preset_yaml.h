@@ -12,6 +12,8 @@
 
 namespace ridgepoint {
 
+struct YamlTree;
+
 /// What a preset file holds, in the order written.
 struct PresetFile {
     std::vector<Accelerator> accelerators;
@@ -29,6 +31,8 @@ struct PresetFile {
 /// unknown, misspelt or repeated keys, missing required ones, values that are empty or no value of their field, an id that stands
 /// twice, a preset that cannot be (validate()), a file with no preset in it.
 Result<PresetFile> readPresets(std::string_view text, const std::string &file);
+/// The same of a text that was read already.
+Result<PresetFile> readPresets(const YamlTree &tree, const std::string &file);
 
 /// The whole preset as YAML that readPresets reads back to an equal one, and that is the same bytes when written again. What is
 /// unknown is left out.

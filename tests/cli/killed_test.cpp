@@ -62,13 +62,9 @@ bool isWriting(pid_t child, const Program &program)
     return false;
 }
 
-TEST(Killed, whileItExportsLeavesTheOldFileOrTheNewOne)
+/// Kills the program at every stage of writing `fresh` in place of `old`. `name` is what `after` writes, whole.
+void expectTheOldOrTheNew(const Program &program, const QString &name, const QStringList &before, const QStringList &after)
 {
-    const Program program;
-    // Large enough that writing it takes a while.
-    const auto name = QStringLiteral("a.csv");
-    const QStringList before = words("export a.csv --batch 1..100+1 --sequence 1..100+1");
-    const QStringList after = words("export a.csv --batch 1..100+1 --sequence 2..101+1");
     ASSERT_EQ(program.run(after).status, 0);
     const auto fresh = program.read(name);
     ASSERT_EQ(program.run(before).status, 0);
@@ -96,6 +92,26 @@ TEST(Killed, whileItExportsLeavesTheOldFileOrTheNewOne)
     // What a killed run leaves behind stands in nobody's way.
     EXPECT_EQ(program.run(after).status, 0);
     EXPECT_EQ(program.read(name), fresh);
+}
+
+TEST(Killed, whileItExportsLeavesTheOldFileOrTheNewOne)
+{
+    // Large enough that writing it takes a while.
+    expectTheOldOrTheNew(Program(), QStringLiteral("a.csv"), words("export a.csv --batch 1..100+1 --sequence 1..100+1"),
+                         words("export a.csv --batch 1..100+1 --sequence 2..101+1"));
+}
+
+TEST(Killed, whileItSavesASessionLeavesTheOldFileOrTheNewOne)
+{
+    const Program program;
+    ASSERT_EQ(program.run(words("export large.yaml")).status, 0);
+    // As many hidden series as make writing it take a while.
+    QByteArray large = program.read(QStringLiteral("large.yaml")) + "chart:\n  hidden:\n";
+    for (int i = 100'000; i < 180'000; ++i)
+        large += "    - a-series-of-a-model-" + QByteArray::number(i) + "\n";
+    program.write(QStringLiteral("large.yaml"), large);
+    expectTheOldOrTheNew(program, QStringLiteral("a.yaml"), words("export a.yaml --session large.yaml --batch 1"),
+                         words("export a.yaml --session large.yaml --batch 2"));
 }
 
 } // namespace

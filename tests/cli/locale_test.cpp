@@ -65,6 +65,10 @@ TEST(Locale, changesNoByteOfWhatIsPrinted)
     program.write(QStringLiteral("x.yaml"), kCard);
     program.write(QStringLiteral("comma.yaml"), QByteArray(kCard).replace("3.35", "3,35"));
     program.write(QStringLiteral("bad.yaml"), QByteArray(kCard).replace("bandwidth", "bandwith"));
+    ASSERT_EQ(program.run(words("export s.yaml --accelerator x.yaml --compute-efficiency 0.73 --accepted 1.5")).status, 0);
+    const auto session = program.read(QStringLiteral("s.yaml"));
+    ASSERT_TRUE(session.contains("bandwidth: 3.35 TB/s"));
+    program.write(QStringLiteral("comma-session.yaml"), QByteArray(session).replace("3.35", "3,35"));
     struct Line {
         const char *line;
         int status;
@@ -81,6 +85,9 @@ TEST(Locale, changesNoByteOfWhatIsPrinted)
                                        {"show model llama-3-8b", 0},
                                        {"check x.yaml", 0},
                                        {"check comma.yaml bad.yaml", 1},
+                                       {"points --session s.yaml", 0},
+                                       {"check s.yaml", 0},
+                                       {"check comma-session.yaml", 1},
                                        {"points --set memory.bandwidth=1.5TB/s --compute-efficiency 0.5", 0},
                                        {"points --set memory.bandwidth=1,5TB/s", 1}}) {
         const auto plain = program.run(words(line));
@@ -108,7 +115,7 @@ TEST(Locale, aRateIsReadAndShownTheSameInAllOfThem)
 
 TEST(Locale, changesNoByteOfWhatIsExported)
 {
-    const QStringList all = words("export a.svg a.png a.pdf a.csv");
+    const QStringList all = words("export a.svg a.png a.pdf a.csv a.yaml --set memory.bandwidth=700.5GB/s --accepted 1.25");
     const Program program;
     ASSERT_EQ(program.run(all).status, 0);
     for (const auto &environment : {Environment(), in("de_DE"), in("fr_FR"), in("de_CH"), in("ar_EG"), in("hi_IN"),
@@ -116,7 +123,7 @@ TEST(Locale, changesNoByteOfWhatIsExported)
         const Program other;
         ASSERT_EQ(other.run(all, environment).status, 0);
         const auto locale = environment.value(QStringLiteral("LC_ALL")).toStdString();
-        for (const char *file : {"a.svg", "a.png", "a.csv"})
+        for (const char *file : {"a.svg", "a.png", "a.csv", "a.yaml"})
             EXPECT_EQ(program.read(QString::fromUtf8(file)), other.read(QString::fromUtf8(file))) << file << ' ' << locale;
         EXPECT_EQ(withoutDate(program.read(QStringLiteral("a.pdf"))), withoutDate(other.read(QStringLiteral("a.pdf")))) << locale;
     }

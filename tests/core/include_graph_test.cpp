@@ -39,7 +39,7 @@ const std::vector<Room> kRooms{
     // Shared with the command line: no widgets, no fonts.
     {"ui/files/",
      {"core/", "ui/files/", "ui/text.h", "QByteArray", "QDir", "QFile", "QFileInfo", "QSaveFile", "QStandardPaths", "QString",
-      "QStringList"}},
+      "QStringList", "QDateTime", "QLockFile", "QSettings", "QVariant", "memory"}},
 };
 
 bool isAllowed(const Room &room, const std::string &target)

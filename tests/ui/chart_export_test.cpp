@@ -34,10 +34,10 @@ ChartScene sceneOf(const Setup &setup)
 /// Writes the reference chart.
 Result<void> exportHome(const QString &path, const ExportOptions &options = {})
 {
-    const auto setup = test::home();
-    const auto evaluation = evaluate(setup, {}, Detail::Series);
-    const auto scene = buildScene(setup, evaluation);
-    return exportFigure(path, {scene, setup, evaluation}, options);
+    const Session session{unedited(test::home())};
+    const auto evaluation = evaluate(session.state.setup, {}, Detail::Series);
+    const auto scene = buildScene(session.state.setup, evaluation);
+    return exportFigure(path, {scene, session, evaluation}, options);
 }
 
 QByteArray bytesOf(const ChartScene &scene, const char *suffix, const ExportOptions &options = {})
@@ -355,7 +355,7 @@ void ChartExportTest::refusesUnknownSuffix()
 {
     const auto done = exportHome(QStringLiteral("chart.bmp"));
     QCOMPARE(toQt(done.error().text()),
-             QStringLiteral("chart.bmp: no format has the suffix 'bmp': there are png, svg, pdf, csv"));
+             QStringLiteral("chart.bmp: no format has the suffix 'bmp': there are png, svg, pdf, csv, yaml"));
     QVERIFY(pictureFormatOf(QStringLiteral("A.PNG")) != nullptr);
     QVERIFY(pictureFormatOf(QStringLiteral("png")) == nullptr);
 }

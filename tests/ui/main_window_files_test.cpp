@@ -179,7 +179,7 @@ void MainWindowFilesTest::savesEveryKindOfFile()
     QFETCH(QByteArray, begins);
     WindowDesk desk;
     const QString path = desk.folder.filePath(QLatin1String(QTest::currentDataTag()));
-    desk.window.save(path);
+    desk.window.exportTo(path);
     QCOMPARE(desk.message(), QStringLiteral("Saved %1").arg(path));
     QVERIFY(contentOf(path).startsWith(begins));
 }
@@ -189,7 +189,7 @@ void MainWindowFilesTest::failedSavesAreTold()
     WindowDesk desk;
     for (const auto *name : {"nowhere/roofline.png", "roofline.gif", "roofline"}) {
         const QString path = desk.folder.filePath(QLatin1String(name));
-        desk.window.save(path);
+        desk.window.exportTo(path);
         QVERIFY2(desk.message().contains(path), qPrintable(desk.message()));
         QVERIFY(!QFile::exists(path));
     }
@@ -251,7 +251,7 @@ void MainWindowFilesTest::exportedPicturesHaveTheirOwnSize()
     desk.window.resize(1000, 700);
     desk.window.plot().zoom(0.5);
     const QString path = desk.folder.filePath(QStringLiteral("a.png"));
-    desk.window.save(path);
+    desk.window.exportTo(path);
     QCOMPARE(QImage(path).size(), QSize(1280, 800) * desk.window.devicePixelRatioF());
     ExportOptions zoomed;
     zoomed.view = desk.window.plot().view();

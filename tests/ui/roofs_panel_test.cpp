@@ -288,7 +288,7 @@ void RoofsPanelTest::theChartShowsThem()
     QCOMPARE(scene.pointCount(), points);
     // A picture has what is seen.
     const QString path = desk.folder.filePath(p("chart.svg"));
-    desk.window.save(path);
+    desk.window.exportTo(path);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString svg = QString::fromUtf8(file.readAll());

@@ -28,7 +28,11 @@ struct WindowDesk {
     MainWindow window{library, initialState(library)};
     QTemporaryDir folder;
 
-    WindowDesk() { showActive(window); }
+    WindowDesk()
+    {
+        window.resize(1280, 800); // whatever the screen has room for
+        showActive(window);
+    }
     [[nodiscard]] SetupPanel &panel() const { return *window.findChild<SetupPanel *>(); }
     [[nodiscard]] QString message() const { return window.findChild<MessageBar *>()->message(); }
     [[nodiscard]] Look look() { return lookOf(window.plot().scene(), panel()); }

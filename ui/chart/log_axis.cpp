@@ -128,7 +128,9 @@ LogRange::LogRange(double lower, double upper)
     m_upper = std::isnan(upper) ? kHighest : std::clamp(upper, kLowest, kHighest);
     if (m_upper < m_lower)
         std::swap(m_lower, m_upper);
-    if (m_upper / m_lower < kNarrowest) {
+    // The narrowest range, written and read, is to stay what it was, whatever its ends were rounded to.
+    constexpr double kRounding = 1e-14;
+    if (m_upper / m_lower < kNarrowest * (1 - kRounding)) {
         const double middle = std::clamp(std::sqrt(m_lower) * std::sqrt(m_upper), kLowest * kNarrowest, kHighest / kNarrowest);
         m_lower = middle / std::sqrt(kNarrowest);
         m_upper = middle * std::sqrt(kNarrowest);

@@ -44,6 +44,7 @@ public:
     [[nodiscard]] const ChartScene &scene() const { return m_scene; }
 
     [[nodiscard]] const ChartView &view() const { return m_layout.map.view; }
+    void showView(const ChartView &view);
     void showDefaultView();
     /// Shows all visible points; nothing happens where there are none.
     void fitPoints();
@@ -83,7 +84,6 @@ protected:
 private:
     enum class Gesture { None, Pan, Box, Legend };
 
-    void showView(const ChartView &view);
     void updateLayout();
     void setHiddenByUser(const QSet<QString> &hidden);
     void toggle(const QString &id);

@@ -8,8 +8,11 @@ class QWidget;
 
 namespace ridgepoint {
 
-/// Asks where a figure is to be saved, and whether a file that is there may go. A name without a suffix gets the one of the
-/// format that was chosen. Empty when nothing is to be saved.
-QString askExportPath(QWidget *parent);
+/// Asks where a figure is to be saved, in a folder to begin with, and whether a file that is there may go. A name without a
+/// suffix gets the one of the format that was chosen. Empty when nothing is to be saved.
+QString askExportPath(QWidget *parent, const QString &folder = {});
+
+/// The same for a session, with a file name to begin with.
+QString askSessionPath(QWidget *parent, const QString &folder, const QString &name);
 
 } // namespace ridgepoint

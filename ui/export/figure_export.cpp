@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/io/points_writer.h"
 #include "ui/files/atomic_file.h"
+#include "ui/files/session_file.h"
 #include "ui/text.h"
 
 #include <QFileInfo>
@@ -13,6 +14,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr QLatin1String kCsv("csv");
+constexpr QLatin1String kYaml("yaml");
 
 Result<QByteArray> pointsOf(const Figure &figure)
 {
@@ -25,7 +27,7 @@ Result<QByteArray> pointsOf(const Figure &figure)
                 drawn[row] = true;
     QByteArray csv;
     writePointsCsv(
-        *figure.evaluation, figure.setup,
+        *figure.evaluation, figure.session.state.setup,
         [&csv](std::string_view piece) {
             csv.append(piece.data(), static_cast<qsizetype>(piece.size()));
             return true;
@@ -39,6 +41,7 @@ Error unknownSuffix(const QString &path)
     std::vector<std::string> suffixes;
     for (const auto &format : figureFormats())
         suffixes.push_back(fromQt(format.suffix));
+    suffixes.push_back(kYaml.latin1());
     return {"no format has the suffix " + inQuotes(fromQt(QFileInfo(path).suffix())) + ": there are " + joined(suffixes),
             fromQt(path)};
 }
@@ -64,6 +67,8 @@ QString figureFilters()
 
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)
 {
+    if (QFileInfo(path).suffix().compare(kYaml, Qt::CaseInsensitive) == 0)
+        return writeSessionFile(path, figure.session);
     const auto *picture = pictureFormatOf(path);
     if (!picture && QFileInfo(path).suffix().compare(kCsv, Qt::CaseInsensitive) != 0)
         return unknownSuffix(path);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/session.h"
 #include "core/roofline/evaluation.h"
 #include "ui/export/chart_export.h"
 
@@ -14,11 +15,12 @@ namespace ridgepoint {
 /// A chart and what it was made from.
 struct Figure {
     const ChartScene &scene;
-    const Setup &setup;
+    const Session &session;
     const Result<Evaluation> &evaluation;
 };
 
-/// A kind of file a figure can be saved as: a picture, or the points drawn.
+/// A kind of file a figure can be saved as: a picture, or the points drawn. (A session too, by its suffix; the window saves those
+/// under names of their own.)
 struct FigureFormat {
     QString suffix;      ///< of file names, lower case: `png`
     QString description; ///< for file dialogs: `PNG image`
@@ -28,8 +30,8 @@ QList<FigureFormat> figureFormats();
 QString figureFilters();
 
 /// Writes the figure in the format of the path's suffix; a whole file or none. csv holds the points of the visible series, in the
-/// columns of `points`. Errors: those of pictureOf(), a suffix of no format, a path that cannot be written, points
-/// that could not be evaluated.
+/// columns of `points`; yaml the session. Errors: those of pictureOf(), a suffix of no format, a path that cannot be written,
+/// points that could not be evaluated.
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options = {});
 
 } // namespace ridgepoint

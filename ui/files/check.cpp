@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/check.h"
 
+#include "core/base/list.h"
 #include "core/base/text.h"
 #include "core/base/units.h"
 #include "core/roofline/wording.h"
@@ -44,13 +45,27 @@ std::string described(const std::vector<Owner> &owners, const std::string &kind)
     return kind + ", " + std::to_string(owners.size()) + " presets: " + joined(idsOf(owners));
 }
 
+std::string described(const Session &session)
+{
+    const auto &[accelerator, model, workload] = session.state.setup;
+    const auto &sweep = session.state.sweep;
+    std::string text = "session, " + model.name + " on " + fullName(accelerator) + ": batch " + listText(sweep.batches)
+                       + ", sequence " + listText(sweep.sequences);
+    const auto isEdited = [](bool edited, const char *part) { return edited ? std::string(", ") + part + " edited" : ""; };
+    text += isEdited(accelerator != session.state.acceleratorPreset, "accelerator");
+    return text + isEdited(model != session.state.modelPreset, "model");
+}
+
 } // namespace
 
 Result<std::string> checkFile(const std::string &path)
 {
-    const auto presets = readPresetFile(path);
-    if (!presets)
-        return presets.error();
+    const auto file = readFile(path);
+    if (!file)
+        return file.error();
+    if (const auto *session = std::get_if<Session>(&*file))
+        return path + ": " + described(*session);
+    const auto *presets = std::get_if<PresetFile>(&*file);
     std::vector<std::string> parts;
     if (!presets->accelerators.empty())
         parts.push_back(described(presets->accelerators, "accelerator"));

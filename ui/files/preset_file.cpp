@@ -21,16 +21,16 @@ bool looksLikeConfig(const std::string &text)
 
 } // namespace
 
-Result<PresetFile> readPresetFile(const std::string &path)
+Result<YamlFile> readFile(const std::string &path)
 {
     const auto text = readTextFile(path, kMostYamlBytes);
     if (!text)
         return text.error();
     if (!lowered(path).ends_with(".json")) {
-        auto presets = readPresets(*text, path);
-        if (!presets && looksLikeConfig(*text))
+        auto read = readYamlFile(*text, path);
+        if (!read && looksLikeConfig(*text))
             return Error{"this looks like a model's config.json: its name must end in .json", path, 1, 1};
-        return presets;
+        return read;
     }
     const auto folder = QFileInfo(QString::fromStdString(path)).absoluteDir().dirName().toStdString();
     auto config = readConfig(*text, path, folder);
@@ -39,7 +39,17 @@ Result<PresetFile> readPresetFile(const std::string &path)
     PresetFile file;
     file.models.push_back(std::move(config->model));
     file.notes = std::move(config->notes);
-    return file;
+    return YamlFile(std::move(file));
+}
+
+Result<PresetFile> readPresetFile(const std::string &path)
+{
+    auto read = readFile(path);
+    if (!read)
+        return read.error();
+    if (auto *presets = std::get_if<PresetFile>(&*read))
+        return std::move(*presets);
+    return Error{"this is a session, not a preset: open it, or give it to --session", path, 1, 1};
 }
 
 } // namespace ridgepoint

@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/preset_yaml.h"
+#include "core/io/session_yaml.h"
 
 #include <string>
 #include <vector>
 
 namespace ridgepoint {
 
-/// What a file holds: presets in YAML, or one model in a config.json (a file whose name ends in .json). Errors: those of
-/// readTextFile(), readPresets() and readConfig().
+/// What a file holds: presets or a session in YAML, or one model in a config.json (a file whose name ends in .json). Errors:
+/// those of readTextFile(), readYamlFile() and readConfig().
+Result<YamlFile> readFile(const std::string &path);
+
+/// The same where only presets are of use: a session is an error.
 Result<PresetFile> readPresetFile(const std::string &path);
 
 /// The ids of accelerators or models, in order.

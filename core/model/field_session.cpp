@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
+#include "core/model/field_builders.h"
+#include "core/model/session.h"
+
+#include <cmath>
+#include <set>
+
+namespace ridgepoint {
+namespace {
+
+/// A set of texts. What an item may be is said by `check`, which gives it as it is kept.
+template <class Check>
+Field<ChartChoices> setField(std::string key, std::string label, std::string help, std::set<std::string> ChartChoices::*set,
+                             Check check)
+{
+    Field<ChartChoices> field{std::move(key), std::move(label), std::move(help), FieldKind::TextList, Presence::Optional};
+    field.items = [set](const ChartChoices &chart) { return std::vector<std::string>((chart.*set).begin(), (chart.*set).end()); };
+    field.append = [set, check](ChartChoices &chart, std::string_view item) -> Result<void> {
+        if (const auto right = check(item); !right)
+            return right;
+        if (!(chart.*set).emplace(item).second)
+            return Error{inQuotes(item) + " stands twice: keep one of them"};
+        return {};
+    };
+    field.text = [items = field.items](const ChartChoices &chart) -> std::optional<std::string> {
+        const auto all = items(chart);
+        return all.empty() ? std::nullopt : std::optional(joined(all, "; "));
+    };
+    field.display = field.text;
+    return field;
+}
+
+/// Roofs are named by the accelerator's peaks, so that a slip of the pen is found.
+Result<void> namesAPeak(std::string_view item)
+{
+    std::vector<std::string> peaks;
+    for (const auto &field : acceleratorFields())
+        if (field.key.starts_with("peak.") || field.key.starts_with("fp16_accumulate."))
+            peaks.push_back(field.key);
+    if (std::find(peaks.begin(), peaks.end(), item) != peaks.end())
+        return {};
+    return Error{inQuotes(item) + " is no peak of an accelerator" + suggestion(item, peaks)};
+}
+
+/// Series come and go with the model: any may be hidden.
+Result<void> namesSomething(std::string_view item)
+{
+    return item.empty() ? Result<void>(Error{"an id must not be empty"}) : Result<void>();
+}
+
+std::vector<Field<ChartChoices>> makeChartFields()
+{
+    auto roofs =
+        setField("roofs", "Roofs", "Peaks that are drawn beside those the setup runs at.", &ChartChoices::roofs, namesAPeak);
+    roofs.example = "[peak.fp8]";
+    auto hidden = setField("hidden", "Hidden", "Series and ceilings that are in the legend but not drawn.", &ChartChoices::hidden,
+                           namesSomething);
+    hidden.example = "[qkv-mlp-init]";
+    return {std::move(roofs), std::move(hidden)};
+}
+
+std::vector<Field<SessionView>> makeViewFields()
+{
+    using V = SessionView;
+    using enum Presence;
+    using fields::Range;
+    const auto end = [](std::string key, std::string label, Dimension dimension, auto access) {
+        return fields::quantity<V>(std::move(key), std::move(label), "An end of what the chart shows.", Required, dimension,
+                                   Range::Positive, access);
+    };
+    return {
+        end(
+            "x.from", "Left", Dimension::Intensity, [](auto &v) -> auto & { return v.xFrom; }),
+        end(
+            "x.to", "Right", Dimension::Intensity, [](auto &v) -> auto & { return v.xTo; }),
+        end(
+            "y.from", "Bottom", Dimension::Rate, [](auto &v) -> auto & { return v.yFrom; }),
+        end(
+            "y.to", "Top", Dimension::Rate, [](auto &v) -> auto & { return v.yTo; }),
+    };
+}
+
+} // namespace
+
+const std::vector<Field<ChartChoices>> &chartFields()
+{
+    static const auto table = makeChartFields();
+    return table;
+}
+
+const std::vector<Field<SessionView>> &viewFields()
+{
+    static const auto table = makeViewFields();
+    return table;
+}
+
+Result<void> validate(const SessionView &view)
+{
+    struct Axis {
+        std::string_view name;
+        double from;
+        double to;
+    };
+    for (const auto &[name, from, to] : {Axis{"x", view.xFrom, view.xTo}, Axis{"y", view.yFrom, view.yTo}}) {
+        if (std::isfinite(to) && from > 0 && from < to)
+            continue;
+        Error error{std::string(name) + ".to must be above " + std::string(name) + ".from"};
+        error.key = std::string(name) + ".to";
+        return error;
+    }
+    return {};
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/autosave.h"
+
+#include "core/io/session_yaml.h"
+#include "ui/files/atomic_file.h"
+#include "ui/files/session_file.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace ridgepoint {
+namespace {
+
+const QString kAutosave = QStringLiteral("autosave-");
+const QString kUnsaved = QStringLiteral("unsaved-");
+const QString kSuffix = QStringLiteral(".yaml");
+
+QString lockOf(const QString &path)
+{
+    return path + QStringLiteral(".lock");
+}
+
+/// A lock whose program lives is never taken for a stale one, however old it is.
+std::unique_ptr<QLockFile> lockFor(const QString &path)
+{
+    auto lock = std::make_unique<QLockFile>(lockOf(path));
+    lock->setStaleLockTime(0);
+    return lock;
+}
+
+/// A name that sorts by time.
+QString nameOf(const QString &kind, int attempt)
+{
+    return kind + QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")) + QLatin1Char('-')
+           + QString::fromStdString(std::to_string(attempt)) + kSuffix;
+}
+
+/// Latest first.
+QStringList filesOf(const QString &folder, const QString &kind)
+{
+    QStringList paths;
+    if (folder.isEmpty())
+        return paths;
+    const QDir dir(folder);
+    for (const auto &name : dir.entryList({kind + QLatin1Char('*') + kSuffix}, QDir::Files, QDir::Name | QDir::Reversed))
+        paths << dir.filePath(name);
+    return paths;
+}
+
+Error noFolder(const QString &folder)
+{
+    return {"the folder cannot be made", folder.toStdString()};
+}
+
+} // namespace
+
+Result<void> Autosave::claimName()
+{
+    if (!QDir().mkpath(m_folder))
+        return noFolder(m_folder);
+    constexpr int kAttempts = 100; // windows opened in the same millisecond
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        const QString path = QDir(m_folder).filePath(nameOf(kAutosave, attempt));
+        auto lock = lockFor(path);
+        // The lock comes first, so that no other program ever sees the file without it.
+        if (lock->tryLock(0) && !QFile::exists(path)) {
+            m_path = path;
+            m_lock = std::move(lock);
+            return {};
+        }
+        if (lock->error() == QLockFile::PermissionError || lock->error() == QLockFile::UnknownError)
+            return Error{"cannot be written", m_folder.toStdString()};
+    }
+    return Error{"no name is free", m_folder.toStdString()};
+}
+
+Result<void> Autosave::write(const Session &session)
+{
+    if (m_folder.isEmpty())
+        return {};
+    if (m_path.isEmpty())
+        if (auto claimed = claimName(); !claimed)
+            return claimed;
+    // Not read back first, as files that the user names are: something is better than nothing here.
+    return writeFileAtomically(m_path, QByteArray::fromStdString(writeSession(session)));
+}
+
+void Autosave::remove()
+{
+    if (m_path.isEmpty())
+        return;
+    QFile::remove(m_path);
+    m_path.clear();
+    m_lock.reset();
+}
+
+Result<Session> LeftOver::read() const
+{
+    return readSessionFile(m_path.toStdString());
+}
+
+void LeftOver::discard()
+{
+    QFile::remove(m_path);
+    m_lock.reset();
+}
+
+std::vector<LeftOver> leftOvers(const QString &folder)
+{
+    std::vector<LeftOver> found;
+    for (const auto &path : filesOf(folder, kAutosave)) {
+        auto lock = lockFor(path);
+        // Gone again: its program ended well between the listing and the lock.
+        if (lock->tryLock(0) && QFile::exists(path))
+            found.push_back(LeftOver(path, std::move(lock)));
+    }
+    return found;
+}
+
+Result<void> keepUnsaved(const QString &folder, const Session &session)
+{
+    if (folder.isEmpty())
+        return {};
+    if (!QDir().mkpath(folder))
+        return noFolder(folder);
+    if (auto done =
+            writeFileAtomically(QDir(folder).filePath(nameOf(kUnsaved, 0)), QByteArray::fromStdString(writeSession(session)));
+        !done)
+        return done;
+    for (const auto &path : unsavedSessions(folder).mid(kMostUnsaved))
+        QFile::remove(path);
+    return {};
+}
+
+QStringList unsavedSessions(const QString &folder)
+{
+    return filesOf(folder, kUnsaved);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/session_file.h"
+
+#include "core/io/session_yaml.h"
+#include "core/io/yaml_tree.h"
+#include "ui/files/atomic_file.h"
+#include "ui/files/text_file.h"
+
+namespace ridgepoint {
+
+Result<Session> readSessionFile(const std::string &path)
+{
+    const auto text = readTextFile(path, kMostYamlBytes);
+    return text ? readSession(*text, path) : text.error();
+}
+
+Result<void> writeSessionFile(const QString &path, const Session &session)
+{
+    const auto text = writeSession(session);
+    const auto again = readSession(text, {});
+    if (!again)
+        return Error{"not saved, since it could not be opened again: " + again.error().message, path.toStdString()};
+    return writeFileAtomically(path, QByteArray::fromStdString(text));
+}
+
+} // namespace ridgepoint

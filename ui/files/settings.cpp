@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QVariant>
+
+#include <array>
+
+namespace ridgepoint {
+namespace {
+
+constexpr qint64 kMostBytes = 1'000'000; // more than any settings of ours; not to be read by accident
+
+QString absolutePath(const QVariant &value)
+{
+    const QString path = value.toString();
+    return QDir::isAbsolutePath(path) && !path.contains(QChar::Null) ? path : QString();
+}
+
+QStringList paths(const QVariant &value)
+{
+    QStringList list;
+    for (const auto &item : value.toStringList())
+        if (const auto path = absolutePath(item); !path.isEmpty() && !list.contains(path) && list.size() < kMostRecentFiles)
+            list << path;
+    return list;
+}
+
+/// A row of the file.
+struct Row {
+    const char *key;
+    void (*read)(Settings &settings, const QVariant &value);
+    QVariant (*value)(const Settings &settings);
+};
+
+const std::array kRows{
+    Row{"files/last_folder", [](Settings &settings, const QVariant &value) { settings.lastFolder = absolutePath(value); },
+        [](const Settings &settings) { return QVariant(settings.lastFolder); }},
+    Row{"files/recent", [](Settings &settings, const QVariant &value) { settings.recentFiles = paths(value); },
+        [](const Settings &settings) { return QVariant(settings.recentFiles); }},
+    Row{"window/geometry", [](Settings &settings, const QVariant &value) { settings.windowGeometry = value.toByteArray(); },
+        [](const Settings &settings) { return QVariant(settings.windowGeometry); }},
+    Row{"window/state", [](Settings &settings, const QVariant &value) { settings.windowState = value.toByteArray(); },
+        [](const Settings &settings) { return QVariant(settings.windowState); }},
+};
+
+/// QSettings would open a pipe and wait for it.
+bool canBeRead(const QString &file)
+{
+    const QFileInfo info(file);
+    return !file.isEmpty() && info.isFile() && info.size() <= kMostBytes;
+}
+
+} // namespace
+
+Settings readSettings(const QString &file)
+{
+    Settings settings;
+    if (!canBeRead(file))
+        return settings;
+    const QSettings stored(file, QSettings::IniFormat);
+    for (const auto &row : kRows)
+        if (const auto value = stored.value(QLatin1String(row.key)); value.isValid())
+            row.read(settings, value);
+    return settings;
+}
+
+bool writeSettings(const QString &file, const Settings &before, const Settings &after)
+{
+    if (file.isEmpty() || before == after)
+        return true;
+    if (QFileInfo::exists(file) && !canBeRead(file))
+        return false;
+    QSettings stored(file, QSettings::IniFormat);
+    for (const auto &row : kRows)
+        if (const auto value = row.value(after); value != row.value(before))
+            stored.setValue(QLatin1String(row.key), value);
+    stored.sync();
+    return stored.status() == QSettings::NoError;
+}
+
+Settings withRecent(Settings settings, const QString &path)
+{
+    const QString absolute = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    settings.recentFiles.removeAll(absolute);
+    settings.recentFiles.prepend(absolute);
+    settings.recentFiles = settings.recentFiles.mid(0, kMostRecentFiles);
+    settings.lastFolder = QFileInfo(absolute).path();
+    return settings;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace ridgepoint {
+
+/// Files that the menu remembers.
+inline constexpr int kMostRecentFiles = 10;
+
+/// What a window remembers from one run to the next.
+struct Settings {
+    QString lastFolder = {};        ///< where a file was last opened or saved; absolute, or empty
+    QStringList recentFiles = {};   ///< absolute paths, the latest first; at most kMostRecentFiles, each once
+    QByteArray windowGeometry = {}; ///< as QWidget::saveGeometry() gives it
+    QByteArray windowState = {};    ///< as QMainWindow::saveState() gives it
+
+    friend bool operator==(const Settings &, const Settings &) = default;
+};
+
+/// What the file says. A row that is missing or nonsense is as in a new Settings, and so are all where the file cannot be read:
+/// settings are never a reason not to start.
+Settings readSettings(const QString &file);
+
+/// Writes the rows in which `after` differs from `before`; others stay as the file has them, since another window may have
+/// written them. False where that could not be done.
+bool writeSettings(const QString &file, const Settings &before, const Settings &after);
+
+/// The settings with a file remembered: it comes first, and its folder is the last one used.
+Settings withRecent(Settings settings, const QString &path);
+
+} // namespace ridgepoint
