@@ -166,6 +166,12 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
     listPresets();
 }
 
+SetupPanel::~SetupPanel()
+{
+    // A line that goes with the focus still says what it has refused, so what that is told to must be there.
+    delete takeWidget();
+}
+
 CollapsibleGroup *SetupPanel::addGroup(const QString &title)
 {
     auto *group = new CollapsibleGroup(title, CollapsibleGroup::Rank::Main, widget());

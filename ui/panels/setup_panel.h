@@ -27,6 +27,7 @@ class SetupPanel : public QScrollArea {
 public:
     /// Document and library must outlive the panel.
     SetupPanel(Document &document, const PresetLibrary &library, QWidget *parent = nullptr);
+    ~SetupPanel() override;
 
     /// Lists the library's presets anew.
     void listPresets();
