@@ -7,6 +7,8 @@
 #include "core/base/units.h"
 #include "core/base/utf8.h"
 #include "core/io/data_text.h"
+#include "core/model/field.h"
+#include "core/model/figure.h"
 #include "core/roofline/accelerator_columns.h"
 #include "core/roofline/counting.h"
 #include "core/roofline/summary.h"
@@ -16,6 +18,8 @@
 
 namespace ridgepoint {
 namespace {
+
+constexpr std::string_view kUnknown = "unknown";
 
 using Cells = std::vector<std::string>;
 
@@ -70,7 +74,7 @@ std::string baseUnits(const AcceleratorColumn &column, const Accelerator &accele
 template <class Quantity>
 std::string forPeople(const std::optional<Quantity> &quantity, Dimension dimension)
 {
-    return quantity ? roundedQuantity(quantity->value, dimension) : std::string("unknown");
+    return quantity ? roundedQuantity(quantity->value, dimension) : std::string(kUnknown);
 }
 
 /// Parameters do not depend on the accelerator or on types; a preset that cannot be has none.
@@ -164,10 +168,15 @@ std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataF
     std::vector<Cells> rows{{"ID", "NAME", "MEMORY", "BANDWIDTH", "PEAK", "TYPE", "CONFIDENCE"}};
     for (const auto &a : accelerators) {
         const auto peak = headlinePeak(a);
-        rows.push_back({a.id, fullName(a), forPeople(a.memoryCapacity, Dimension::Size),
-                        roundedQuantity(a.memoryBandwidth.value, Dimension::Bandwidth),
-                        peak ? roundedQuantity(peak->second.value, Dimension::Rate) : "unknown",
-                        std::string(peak ? nameOf(peak->first) : ""), std::string(nameOf(a.confidence))});
+        // Marked as everywhere: ? is of low confidence.
+        const auto marked = [&a](std::string text, std::string_view key) {
+            return isLessSure(a, key) && text != kUnknown ? text.append(" ?") : text;
+        };
+        rows.push_back(
+            {a.id, fullName(a), marked(forPeople(a.memoryCapacity, Dimension::Size), "memory.capacity"),
+             marked(roundedQuantity(a.memoryBandwidth.value, Dimension::Bandwidth), "memory.bandwidth"),
+             peak ? marked(roundedQuantity(peak->second.value, Dimension::Rate), peakKey(peak->first)) : std::string(kUnknown),
+             std::string(peak ? nameOf(peak->first) : ""), std::string(nameOf(a.confidence))});
     }
     return aligned(rows);
 }
@@ -220,7 +229,7 @@ std::string listModels(const std::vector<Model> &models, DataFormat format)
     std::vector<Cells> rows{{"ID", "NAME", "FAMILY", "PARAMETERS"}};
     for (const auto &m : models) {
         const auto parameters = parametersOf(m);
-        rows.push_back({m.id, m.name, m.family, parameters ? withThousandsCommas(plain(*parameters)) : "unknown"});
+        rows.push_back({m.id, m.name, m.family, parameters ? withThousandsCommas(plain(*parameters)) : std::string(kUnknown)});
     }
     rightAlign(rows, 3);
     return aligned(rows);

@@ -125,6 +125,7 @@ TEST(AcceleratorColumns, aListShowsAPeakOfEvery)
     EXPECT_EQ(headlinePeak(test::shipped("tpu-v4"))->first, PeakType::Bf16);
     const auto list = listAccelerators({test::shipped("tpu-v4")}, DataFormat::Text);
     EXPECT_NE(list.find("275 TFLOP/s  bf16"), std::string::npos) << list;
+    EXPECT_NE(listAccelerators({test::shipped("m1-max")}, DataFormat::Text).find("400 GB/s   10.4 TFLOP/s ?"), std::string::npos);
     // The columns of the CSV are fixed.
     EXPECT_EQ(listAccelerators({test::shipped("a40")}, DataFormat::Csv),
               "id,name,vendor,memory_bytes,bandwidth_bytes_per_s,fp16_flop_per_s,confidence\n"

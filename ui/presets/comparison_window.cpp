@@ -239,9 +239,9 @@ void ComparisonWindow::refresh()
     m_onlyTicked->setText(tr("&Only ticked (%1)").arg(ticked));
     m_onlyTicked->setEnabled(ticked > 0 || m_onlyTicked->isChecked());
     const auto shown = m_model->rowCount();
-    m_line->setText(shown == 0                  ? tr("No accelerator is described by that")
-                    : shown == m_model->count() ? tr("%1 accelerators").arg(shown)
-                                                : tr("%1 of %2 accelerators").arg(shown).arg(m_model->count()));
+    const QString count = shown == m_model->count() ? tr("%1 accelerators").arg(shown)
+                                                    : tr("%1 of %2 accelerators").arg(shown).arg(m_model->count());
+    m_line->setText(shown == 0 ? tr("No accelerator is described by that") : count + tr(" · in italics: confidence low"));
     showColumns();
     if (currentRow() < 0)
         select(m_current);
