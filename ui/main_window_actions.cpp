@@ -4,6 +4,7 @@
 #include "ui/chart/roofline_plot.h"
 #include "ui/counting_help.h"
 #include "ui/export/export_dialog.h"
+#include "ui/history_menu.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panels/setup_panel.h"
@@ -66,6 +67,7 @@ void MainWindow::setupEditMenu()
     m_undo->setShortcut(QKeySequence(tr("Ctrl+Z")));
     m_redo->setShortcut(QKeySequence(tr("Ctrl+Shift+Z")));
     menu->addActions({m_undo, m_redo});
+    menu->addMenu(new HistoryMenu(history, menu));
     menu->addSeparator();
     auto *copy = menu->addAction(tr("&Copy picture"), QKeySequence::Copy, this, &MainWindow::copyPicture);
     // Elsewhere Ctrl+C copies what is selected there.

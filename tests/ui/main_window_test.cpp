@@ -3,6 +3,7 @@
 //
 // The window as it is used: chart, keys, switches, menus and messages.
 #include "tests/ui/window_desk.h"
+#include "ui/history_menu.h"
 #include "ui/theme.h"
 
 #include <QDialog>
@@ -42,6 +43,7 @@ private slots:
     void longMessagesWrap();
     void legendChoicesSurviveAChange();
     void legendChoicesCanBeUndone();
+    void historyGoesToAnyStep();
     void menusNameWhatThereIs();
     void viewKeys();
     void whatIsCountedStaysBesideTheWindow();
@@ -290,6 +292,34 @@ void MainWindowTest::legendChoicesCanBeUndone()
     QCOMPARE(history.undoText(), QStringLiteral("Show qk/pv ar"));
 }
 
+void MainWindowTest::historyGoesToAnyStep()
+{
+    WindowDesk desk;
+    auto *menu = desk.window.findChild<QMenu *>(QStringLiteral("historyMenu"));
+    const auto texts = [menu] {
+        emit menu->aboutToShow();
+        QStringList lines;
+        for (const auto *entry : menu->actions())
+            lines << (entry->isChecked() ? QStringLiteral("> ") : QString()) + entry->text();
+        return lines.join(QStringLiteral(", "));
+    };
+    QCOMPARE(texts(), QStringLiteral("> Beginning"));
+    const auto before = desk.window.document().state();
+    enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
+    const auto after = desk.window.document().state();
+    enterValue(desk.panel(), QStringLiteral("sweep/batch"), QStringLiteral("1"));
+    QCOMPARE(texts(), QStringLiteral("> Set batch to 1, Set bandwidth to 700 GB/s, Beginning"));
+    menu->actions().last()->trigger();
+    QVERIFY(desk.window.document().state() == before);
+    QCOMPARE(texts(), QStringLiteral("Set batch to 1, Set bandwidth to 700 GB/s, > Beginning"));
+    menu->actions()[1]->trigger();
+    QVERIFY(desk.window.document().state() == after);
+    for (int step = 0; step < 40; ++step)
+        enterValue(desk.panel(), QStringLiteral("sweep/batch"), QString::fromStdString(std::to_string(step + 2)));
+    (void)texts();
+    QCOMPARE(menu->actions().size(), 1 + HistoryMenu::kMostBefore);
+}
+
 void MainWindowTest::menusNameWhatThereIs()
 {
     WindowDesk desk;
@@ -306,6 +336,7 @@ void MainWindowTest::menusNameWhatThereIs()
                                  QStringLiteral("Quit Ctrl+Q"),
                                  QStringLiteral("Undo Ctrl+Z"),
                                  QStringLiteral("Redo Ctrl+Shift+Z"),
+                                 QStringLiteral("History "),
                                  QStringLiteral("Copy picture Ctrl+C"),
                                  QStringLiteral("Default view Home"),
                                  QStringLiteral("Fit data "),
