@@ -124,6 +124,7 @@ const Part *findPart(std::string_view key)
 Error unknownPart(const YamlNode &key, const std::string &file)
 {
     std::vector<std::string> words;
+    words.reserve(kParts.size());
     for (const auto &part : kParts)
         words.emplace_back(part.key);
     return wrong("unknown key " + inQuotes(key.scalar) + suggestion(key.scalar, words), file, key.place);

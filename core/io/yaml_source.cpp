@@ -68,12 +68,13 @@ bool quoteNeverCloses(std::string_view text)
     if (quote != '"' && quote != '\'')
         return false;
     for (std::size_t i = 1; i < text.size(); ++i) {
-        if (quote == '"' && text[i] == '\\')
+        const bool isQuote = text[i] == quote;
+        // Within single quotes two of them are one; within double ones a backslash escapes.
+        const bool skipsNext = quote == '"' ? text[i] == '\\' : isQuote && text.substr(i + 1).starts_with(quote);
+        if (skipsNext)
             ++i;
-        else if (text[i] == quote && (quote == '"' || !text.substr(i + 1).starts_with(quote)))
+        else if (isQuote)
             return false;
-        else if (text[i] == quote)
-            ++i;
     }
     return true;
 }

@@ -18,7 +18,7 @@ Field<ChartChoices> setField(std::string key, std::string label, std::string hel
     Field<ChartChoices> field{std::move(key), std::move(label), std::move(help), FieldKind::TextList, Presence::Optional};
     field.items = [set](const ChartChoices &chart) { return std::vector<std::string>((chart.*set).begin(), (chart.*set).end()); };
     field.append = [set, check](ChartChoices &chart, std::string_view item) -> Result<void> {
-        if (const auto right = check(item); !right)
+        if (auto right = check(item); !right)
             return right;
         if (!(chart.*set).emplace(item).second)
             return Error{inQuotes(item) + " stands twice: keep one of them"};

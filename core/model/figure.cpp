@@ -58,7 +58,7 @@ const std::vector<std::string> &figureKeys()
 
 FigureSource sourceOf(const Accelerator &accelerator, std::string_view key)
 {
-    const FigureSource whole{accelerator.confidence, joined(accelerator.sources, "; ")};
+    FigureSource whole{accelerator.confidence, joined(accelerator.sources, "; ")};
     const auto found = accelerator.figures.find(std::string(key));
     if (found == accelerator.figures.end())
         return whole;
