@@ -67,7 +67,8 @@ void MainWindow::setupSession()
     if (!m_settings.windowState.isEmpty() && restoreState(m_settings.windowState, kLayoutVersion))
         for (auto *bar : findChildren<QToolBar *>())
             bar->show(); // nothing brings back a tool bar that was hidden
-    m_restore->offer(leftOvers(m_places.state), [this](const Session &session) { return m_keeper->restore(session); });
+    m_restore->offer(leftOvers(m_places.state),
+                     [this](const Session &session, const QString &file) { return m_keeper->restore(session, file); });
 }
 
 void MainWindow::addRecentMenu(QMenu *menu)
