@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
+#include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/export/figure_export.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
 #include "ui/text.h"
+#include "ui/theme.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QMimeData>
 #include <QVBoxLayout>
 
@@ -122,6 +124,19 @@ void MainWindow::tellProblems()
         m_messages->showError(lines.join(u'\n'));
 }
 
+void MainWindow::setAppearance(const Appearance &appearance)
+{
+    if (appearance == m_appearance)
+        return;
+    const bool isOtherTheme = appearance.theme != m_appearance.theme;
+    m_appearance = appearance;
+    if (isOtherTheme)
+        applyTheme(*qApp, appearance.theme);
+    m_plot->setStyleName(appearance.style);
+    m_looks->show(appearance);
+    emit appearanceChanged(appearance);
+}
+
 void MainWindow::open(const QStringList &paths)
 {
     if (paths.isEmpty())
@@ -147,6 +162,13 @@ void MainWindow::open(const QStringList &paths)
         m_messages->clear();
 }
 
+/// Of pictures that leave the window: its markers, and always light. They go on paper and slides beside others that are, and
+/// a figure must not depend on how bright the room was.
+ChartStyle MainWindow::pictureStyle() const
+{
+    return ChartStyle(Theme::Light, m_appearance.style);
+}
+
 void MainWindow::save(const QString &path)
 {
     if (path.isEmpty())
@@ -154,6 +176,7 @@ void MainWindow::save(const QString &path)
     ExportOptions options; // of the size the command line gives, whatever room the window leaves the chart
     options.view = m_plot->view();
     options.scale = devicePixelRatioF();
+    options.style = pictureStyle();
     const auto &setup = m_document.state().setup;
     if (const auto done = exportFigure(path, {m_plot->scene(), setup, m_document.evaluation()}, options); !done)
         m_messages->showError(toQt(done.error().text()));
@@ -163,7 +186,7 @@ void MainWindow::save(const QString &path)
 
 void MainWindow::copyPicture()
 {
-    const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view()};
+    const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view(), pictureStyle()};
     if (const auto image = imageOf(m_plot->scene(), asSeen))
         QGuiApplication::clipboard()->setImage(*image);
     else

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/appearance.h"
+#include "ui/chart/chart_style.h"
 #include "ui/document.h"
 #include "ui/files/preset_library.h"
 
@@ -14,6 +16,7 @@ class QDockWidget;
 
 namespace ridgepoint {
 
+class AppearanceMenus;
 class MessageBar;
 class RooflinePlot;
 class RunBar;
@@ -30,11 +33,19 @@ public:
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] RooflinePlot &plot() { return *m_plot; }
 
+    [[nodiscard]] const Appearance &appearance() const { return m_appearance; }
+    /// Shows everything so, at once; the whole application has the theme. No step of undo.
+    void setAppearance(const Appearance &appearance);
+
     /// Opens preset files, as the menu does; what is wrong with them is told in the message bar.
     void open(const QStringList &paths);
     void open(const QString &path) { open(QStringList{path}); }
     /// Writes the chart with the view that is seen, or its points; what goes wrong is told in the message bar. No path, no file.
     void save(const QString &path);
+
+signals:
+    /// The look was changed, by the menu or by setAppearance().
+    void appearanceChanged(const Appearance &appearance);
 
 protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -50,6 +61,7 @@ private:
     void setupSetupMenu();
     void setupHelpMenu();
     void setupToolBar();
+    [[nodiscard]] ChartStyle pictureStyle() const;
     void copyPicture();
     void showChart();
     void keepHidden(const QSet<QString> &hidden);
@@ -57,11 +69,13 @@ private:
 
     PresetLibrary m_library;
     Document m_document;
+    Appearance m_appearance;
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;
     MessageBar *m_messages = nullptr;
     SetupPanel *m_panel = nullptr;
+    AppearanceMenus *m_looks = nullptr;
     RunBar *m_switches = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
