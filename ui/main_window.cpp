@@ -8,6 +8,7 @@
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
+#include "ui/presets/preset_actions.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -48,6 +49,7 @@ MainWindow::~MainWindow()
 {
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
+    delete m_presets;
     delete m_dock;
     delete takeCentralWidget();
 }
@@ -154,6 +156,7 @@ void MainWindow::open(const QStringList &paths)
                 notes << QFileInfo(path).fileName() + QStringLiteral(": ") + note;
     }
     m_panel->listPresets();
+    m_presets->listPresets();
     if (!wrong.isEmpty())
         m_messages->showError((wrong + notes).join(u'\n'));
     else if (!notes.isEmpty())

@@ -18,6 +18,7 @@ namespace ridgepoint {
 
 class AppearanceMenus;
 class MessageBar;
+class PresetActions;
 class RooflinePlot;
 class RunBar;
 class SetupPanel;
@@ -77,6 +78,7 @@ private:
     SetupPanel *m_panel = nullptr;
     AppearanceMenus *m_looks = nullptr;
     RunBar *m_switches = nullptr;
+    PresetActions *m_presets = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;

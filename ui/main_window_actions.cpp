@@ -6,6 +6,9 @@
 #include "ui/counting_help.h"
 #include "ui/export/export_dialog.h"
 #include "ui/main_window.h"
+#include "ui/message_bar.h"
+#include "ui/panels/setup_panel.h"
+#include "ui/presets/preset_actions.h"
 #include "ui/roof_menu.h"
 #include "ui/run_bar.h"
 #include "ui/text.h"
@@ -87,7 +90,14 @@ void MainWindow::setupViewMenu()
 void MainWindow::setupSetupMenu()
 {
     m_switches = new RunBar(m_document, this);
-    m_switches->addTo(menuBar()->addMenu(tr("&Setup")));
+    auto *menu = menuBar()->addMenu(tr("&Setup"));
+    m_switches->addTo(menu);
+    menu->addSeparator();
+    m_presets = new PresetActions(m_document, m_library, this);
+    m_presets->addTo(menu);
+    connect(m_presets, &PresetActions::libraryChanged, m_panel, &SetupPanel::listPresets);
+    connect(m_presets, &PresetActions::told, m_messages, &MessageBar::showNotice);
+    connect(m_panel, &SetupPanel::comparisonWanted, m_presets, &PresetActions::compare);
 }
 
 void MainWindow::setupHelpMenu()

@@ -3,8 +3,11 @@
 #include "ui/theme.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 
 #include <array>
 
@@ -42,7 +45,26 @@ QToolButton[groupHeading="true"] { border: none; background: transparent; color:
 QToolButton[minorHeading="true"] { border: none; background: transparent; color: @quiet; padding: 0; margin-left: -6px; }
 QToolButton[minorHeading="true"]:hover, QToolButton[minorHeading="true"]:focus { color: @accent; }
 QToolButton[groupHeading="true"]:hover, QToolButton[groupHeading="true"]:focus { color: @accent; }
+QToolButton[link="true"] { border: none; background: transparent; color: @accent; padding: 0; margin-right: -6px; }
+QToolButton[link="true"]:hover, QToolButton[link="true"]:focus { text-decoration: underline; }
 QLabel[quiet="true"] { color: @quiet; }
+QLabel[wrong="true"] { color: @wrong; }
+#myPresets QTreeWidget { background: @bright; border: 1px solid @edge; selection-background-color: @hover; selection-color: @text; outline: none; }
+#myPresets QTreeWidget::item { min-height: 24px; }
+#myPresets QTreeWidget::item:selected { background: @hover; color: @text; }
+#comparison QTableView { background: @bright; border: none; border-top: 1px solid @edge; border-bottom: 1px solid @edge; gridline-color: @window;
+    selection-background-color: @hover; selection-color: @text; }
+#comparison QHeaderView::section, #myPresets QHeaderView::section { background: @window; border: none; border-bottom: 1px solid @edge; padding: 4px 4px; color: @quiet; }
+#comparison QHeaderView::section { padding-top: 10px; }
+#comparison QHeaderView::up-arrow, #comparison QHeaderView::down-arrow { subcontrol-origin: padding; subcontrol-position: top center;
+    width: 0; height: 0; top: 3px; border-left: 4px solid @window; border-right: 4px solid @window; }
+#comparison QHeaderView::up-arrow { border-bottom: 5px solid @accent; }
+#comparison QHeaderView::down-arrow { border-top: 5px solid @accent; }
+#comparison QToolButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 3px 18px 3px 8px; }
+#comparison QToolButton:hover, #comparison QToolButton:focus { border-color: @accent; }
+#comparison QToolButton::menu-indicator { subcontrol-position: center right; right: 5px; }
+#comparison QLineEdit, #presetName QLineEdit { border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 20px; }
+#comparison QLineEdit:focus, #presetName QLineEdit:focus { border-color: @accent; }
 
 QToolButton[roof="true"] { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 1px 4px; min-height: 18px; color: @quiet; }
 QToolButton[roof="true"]:hover, QToolButton[roof="true"]:focus { border-color: @accent; }
@@ -83,6 +105,25 @@ QScrollBar::handle:vertical:hover { background: @faint; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 )";
+
+/// Fusion draws the edges of boxes darker than the window, which nobody sees on a dark one.
+class EdgedFusion : public QProxyStyle {
+public:
+    EdgedFusion() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override
+    {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (element != PE_IndicatorCheckBox || shownTheme() != Theme::Dark)
+            return;
+        painter->save();
+        painter->setPen(themeColours().faintText);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->restore();
+    }
+};
 
 /// A colour of the window: its name in the style sheet, and what it is in either theme.
 struct ColourRow {
@@ -173,7 +214,7 @@ Theme shownTheme()
 
 void applyTheme(QApplication &application, ThemeChoice choice)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new EdgedFusion); // the application owns it
     const auto colours = coloursOf(themeFor(choice));
     QApplication::setPalette(paletteOf(colours));
     application.setStyleSheet(styleSheet(colours));

@@ -7,10 +7,12 @@
 #include "core/base/units.h"
 #include "core/base/utf8.h"
 #include "core/io/data_text.h"
+#include "core/roofline/accelerator_columns.h"
 #include "core/roofline/counting.h"
 #include "core/roofline/summary.h"
 
 #include <algorithm>
+#include <array>
 
 namespace ridgepoint {
 namespace {
@@ -58,10 +60,11 @@ std::string commaSeparated(const std::vector<Cells> &rows)
     return text;
 }
 
-template <class Quantity>
-std::string baseUnits(const std::optional<Quantity> &quantity)
+/// The number of a column in base units, empty where it is unknown.
+std::string baseUnits(const AcceleratorColumn &column, const Accelerator &accelerator)
 {
-    return quantity ? shortest(quantity->value) : std::string();
+    const auto number = column.number(accelerator);
+    return number ? shortest(*number) : std::string();
 }
 
 template <class Quantity>
@@ -143,20 +146,64 @@ std::string operatorsAsText()
 std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataFormat format)
 {
     if (format == DataFormat::Csv) {
-        std::vector<Cells> rows{
-            {"id", "name", "vendor", "memory_bytes", "bandwidth_bytes_per_s", "fp16_flop_per_s", "confidence"}};
-        for (const auto &a : accelerators)
-            rows.push_back({csvText(a.id), csvText(a.name), csvText(a.vendor), baseUnits(a.memoryCapacity),
-                            shortest(a.memoryBandwidth.value), baseUnits(a.peakOf(PeakType::Fp16)),
-                            std::string(nameOf(a.confidence))});
+        const std::array columns{findColumn("memory_bytes"), findColumn("bandwidth_bytes_per_s"), findColumn("fp16_flop_per_s")};
+        std::vector<Cells> rows{{"id", "name", "vendor"}};
+        for (const auto *column : columns)
+            rows.front().push_back(column->key);
+        rows.front().emplace_back("confidence");
+        for (const auto &a : accelerators) {
+            Cells row{csvText(a.id), csvText(a.name), csvText(a.vendor)};
+            for (const auto *column : columns)
+                row.push_back(baseUnits(*column, a));
+            row.emplace_back(nameOf(a.confidence));
+            rows.push_back(std::move(row));
+        }
         return commaSeparated(rows);
     }
-    std::vector<Cells> rows{{"ID", "NAME", "MEMORY", "BANDWIDTH", "PEAK FP16", "CONFIDENCE"}};
-    for (const auto &a : accelerators)
+    // Not every accelerator has an fp16 peak: one is shown of each, with its type.
+    std::vector<Cells> rows{{"ID", "NAME", "MEMORY", "BANDWIDTH", "PEAK", "TYPE", "CONFIDENCE"}};
+    for (const auto &a : accelerators) {
+        const auto peak = headlinePeak(a);
         rows.push_back({a.id, fullName(a), forPeople(a.memoryCapacity, Dimension::Size),
                         roundedQuantity(a.memoryBandwidth.value, Dimension::Bandwidth),
-                        forPeople(a.peakOf(PeakType::Fp16), Dimension::Rate), std::string(nameOf(a.confidence))});
+                        peak ? roundedQuantity(peak->second.value, Dimension::Rate) : "unknown",
+                        std::string(peak ? nameOf(peak->first) : ""), std::string(nameOf(a.confidence))});
+    }
     return aligned(rows);
+}
+
+std::string compareAccelerators(const std::vector<const Accelerator *> &accelerators,
+                                const std::vector<const AcceleratorColumn *> &columns, DataFormat format)
+{
+    const bool csv = format == DataFormat::Csv;
+    std::vector<Cells> rows(1);
+    if (csv)
+        rows.front().emplace_back("id");
+    for (const auto *column : columns)
+        rows.front().push_back(csv                    ? column->key
+                               : column->unit.empty() ? column->heading
+                                                      : column->heading + " (" + column->unit + ')');
+    for (const auto *accelerator : accelerators) {
+        Cells row;
+        if (csv)
+            row.push_back(csvText(accelerator->id));
+        for (const auto *column : columns) {
+            if (csv && column->number) {
+                row.push_back(baseUnits(*column, *accelerator));
+                continue;
+            }
+            auto cell = exactCell(*column, *accelerator);
+            std::replace(cell.begin(), cell.end(), '\t', ' '); // a cell must not part into two
+            row.push_back(csv ? csvText(cell) : std::move(cell));
+        }
+        rows.push_back(std::move(row));
+    }
+    if (csv)
+        return commaSeparated(rows);
+    std::string text;
+    for (const auto &row : rows)
+        text += joined(row, "\t") + '\n';
+    return text;
 }
 
 std::string listModels(const std::vector<Model> &models, DataFormat format)

@@ -5,6 +5,7 @@
 #include "core/io/points_writer.h"
 #include "core/model/accelerator.h"
 #include "core/model/model.h"
+#include "core/roofline/accelerator_columns.h"
 
 #include <string>
 #include <vector>
@@ -12,8 +13,14 @@
 namespace ridgepoint {
 
 /// A table of presets. CSV columns: `id,name,vendor,memory_bytes,bandwidth_bytes_per_s,fp16_flop_per_s,confidence`, in base
-/// units, empty where unknown. Text is for people, in aligned columns. JSON is not written.
+/// units, empty where unknown. Text is for people, in aligned columns, with one peak of each and its type. JSON is not written.
 std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataFormat format);
+
+/// The given columns of accelerators, a line of headings first. CSV is for programs: the id, then the columns headed by their
+/// keys, numbers in base units. Text is for spreadsheets: separated by tabs, headings with their units, numbers in these with
+/// every digit. What is unknown is empty.
+std::string compareAccelerators(const std::vector<const Accelerator *> &accelerators,
+                                const std::vector<const AcceleratorColumn *> &columns, DataFormat format);
 
 /// CSV columns: `id,name,family,parameters,source`.
 std::string listModels(const std::vector<Model> &models, DataFormat format);

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Theme and style of a window that is open: everything follows at once, and nothing else changes.
+#include "tests/ui/colour_measures.h"
 #include "tests/ui/window_desk.h"
 #include "ui/counting_help.h"
 #include "ui/theme.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDialog>
 #include <QGuiApplication>
@@ -65,6 +67,7 @@ private slots:
     void wordsAreRead();
     void everythingFollows();
     void dialogsFollow();
+    void boxesHaveEdges();
     void nothingElseChanges();
     void menusSayWhatIsShown();
     void chosenByKeyboard();
@@ -116,6 +119,28 @@ void AppearanceTest::dialogsFollow()
     desk.window.setAppearance(kDark);
     QVERIFY(lightShare(*counting) < 2 * kWords);
     counting->close();
+    desk.action("Compare accelerators…")->trigger();
+    auto *comparison = desk.window.findChild<QWidget *>(QStringLiteral("comparison"));
+    QVERIFY(lightShare(*comparison) < 2 * kWords);
+    desk.window.setAppearance({ThemeChoice::Light, ChartStyleName::Reference});
+    QVERIFY(lightShare(*comparison) > 1 - 2 * kWords);
+    comparison->close();
+}
+
+void AppearanceTest::boxesHaveEdges()
+{
+    QCheckBox box;
+    box.resize(box.sizeHint());
+    const auto contrastOfEdge = [&box] {
+        const QImage image = box.grab().toImage();
+        const int middle = image.height() / 2;
+        double most = 1;
+        for (int x = 0; x < 4; ++x)
+            most = std::max(most, test::contrast(image.pixelColor(x, middle), themeColours().window));
+        return most;
+    };
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QVERIFY2(contrastOfEdge() >= 3, qPrintable(QString::number(contrastOfEdge())));
 }
 
 void AppearanceTest::nothingElseChanges()

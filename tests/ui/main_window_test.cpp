@@ -319,6 +319,10 @@ void MainWindowTest::menusNameWhatThereIs()
                                  QStringLiteral("Fused "),
                                  QStringLiteral("init "),
                                  QStringLiteral("ar "),
+                                 QStringLiteral("Compare accelerators… Ctrl+K"),
+                                 QStringLiteral("Save accelerator as preset… "),
+                                 QStringLiteral("Save model as preset… "),
+                                 QStringLiteral("My presets… "),
                                  QStringLiteral("What is counted "),
                                  QStringLiteral("About Ridgepoint ")}));
     // The toolbar calls it the same; the switches are the same ones.

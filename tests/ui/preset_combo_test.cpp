@@ -21,6 +21,8 @@ private slots:
     void choosesPresetsByKeyboard_data();
     void choosesPresetsByKeyboard();
     void choosesACompletion();
+    void escapePutsBackWhatWasThere_data();
+    void escapePutsBackWhatWasThere();
     void clickOpensTheListOfPresets();
     void ambiguousEnterKeepsTheList();
     void longNamesShowTheirBeginning();
@@ -36,8 +38,10 @@ void PresetComboTest::choosesPresetsByKeyboard_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("id");
-    QTest::newRow("a part of its name") << QStringLiteral("80gb p") << QStringLiteral("a100-80gb-pcie");
+    QTest::newRow("a part of its name") << QStringLiteral("a100 80gb p") << QStringLiteral("a100-80gb-pcie");
     QTest::newRow("its name") << QStringLiteral("nvidia a100 80gb sxm") << QStringLiteral("a100-80gb-sxm");
+    QTest::newRow("words in any order") << QStringLiteral("sxm h100") << QStringLiteral("h100-sxm");
+    QTest::newRow("vendor, architecture and memory") << QStringLiteral("nvidia hopper 141 GB sxm") << QStringLiteral("h200-sxm");
     QTest::newRow("its id") << QStringLiteral("h100-sxm") << QStringLiteral("h100-sxm");
     QTest::newRow("an alias") << QStringLiteral("NVIDIA-A40") << QStringLiteral("a40");
 }
@@ -95,6 +99,52 @@ void PresetComboTest::choosesACompletion()
     QCOMPARE(line->text(), QStringLiteral("NVIDIA A100 80GB SXM"));
 }
 
+void PresetComboTest::escapePutsBackWhatWasThere_data()
+{
+    QTest::addColumn<QList<int>>("keys");
+    QTest::newRow("typed") << QList<int>{};
+    QTest::newRow("one looked at") << QList<int>{Qt::Key_Down};
+    QTest::newRow("two looked at") << QList<int>{Qt::Key_Down, Qt::Key_Down};
+    QTest::newRow("back in the line") << QList<int>{Qt::Key_Down, Qt::Key_Up};
+    QTest::newRow("refused") << QList<int>{Qt::Key_Return};
+    QTest::newRow("refused, then looked at") << QList<int>{Qt::Key_Return, Qt::Key_Down};
+    QTest::newRow("all round") << QList<int>{Qt::Key_Up, Qt::Key_Down};
+}
+
+/// The completer writes what it highlights into the line: none of it is left there when nothing was chosen.
+void PresetComboTest::escapePutsBackWhatWasThere()
+{
+    QFETCH(QList<int>, keys);
+    Desk desk;
+    auto *line = desk.combo("accelerator/preset")->lineEdit();
+    auto *popup = desk.combo("accelerator/preset")->completer()->popup();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("80gb"));
+    QTRY_VERIFY(popup->isVisible());
+    for (const int key : keys) {
+        QTest::keyClick(popup, static_cast<Qt::Key>(key));
+        QTRY_VERIFY(popup->isVisible()); // what is refused shows it again
+    }
+    QTest::keyClick(popup, Qt::Key_Escape);
+    QVERIFY(!popup->isVisible());
+    QCOMPARE(line->text(), QStringLiteral("80gb"));
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("NVIDIA A40"));
+    QVERIFY(!line->isModified());
+    QVERIFY(!desk.document.history().canUndo());
+
+    // The same where the list does not have what is shown.
+    auto state = desk.document.state();
+    state.acceleratorPreset.id = "gone";
+    state.acceleratorPreset.name = "Gone";
+    desk.document.apply(state, QStringLiteral("Lose it"));
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("bert"));
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("NVIDIA Gone"));
+}
+
 void PresetComboTest::clickOpensTheListOfPresets()
 {
     Desk desk;
@@ -116,8 +166,8 @@ void PresetComboTest::clickOpensTheListOfPresets()
     // Typing replaces the name and filters the list.
     QTest::mouseClick(line, Qt::LeftButton);
     QVERIFY(list->isVisible());
-    QTest::keyClicks(list, QStringLiteral("80gb s"));
-    QCOMPARE(line->text(), QStringLiteral("80gb s"));
+    QTest::keyClicks(list, QStringLiteral("a100 80gb s"));
+    QCOMPARE(line->text(), QStringLiteral("a100 80gb s"));
     QVERIFY(list->isVisible());
     QCOMPARE(list->model()->rowCount(), 1);
     QTest::keyClick(list, Qt::Key_Return);

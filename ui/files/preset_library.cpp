@@ -55,18 +55,13 @@ bool looksLikePath(std::string_view text)
 
 /// Notes where another preset gives way: nothing else in the list shows it.
 template <class Owner>
-void replaceOrAdd(std::vector<Preset<Owner>> &presets, Preset<Owner> added, std::vector<std::string> &notes)
+void noteWhatGivesWay(const std::vector<Preset<Owner>> &presets, const Owner &added, std::vector<std::string> &notes)
 {
     const auto same =
-        std::find_if(presets.begin(), presets.end(), [&](const auto &preset) { return preset.value.id == added.value.id; });
-    if (same == presets.end()) {
-        presets.push_back(std::move(added));
-        return;
-    }
-    if (same->origin.kind != Origin::Kind::File && same->value != added.value)
-        notes.push_back("until the program ends " + added.value.id + " is this file's, in place of the "
+        std::find_if(presets.begin(), presets.end(), [&](const auto &preset) { return preset.value.id == added.id; });
+    if (same != presets.end() && same->origin.kind != Origin::Kind::File && same->value != added)
+        notes.push_back("until the program ends " + added.id + " is this file's, in place of the "
                         + (same->origin.kind == Origin::Kind::Shipped ? "shipped preset" : "preset of your own"));
-    *same = std::move(added);
 }
 
 /// The words of one kind of preset, for messages.
@@ -130,6 +125,7 @@ QString PresetLibrary::defaultUserFolder()
 PresetLibrary PresetLibrary::load(const QString &userFolder)
 {
     PresetLibrary library;
+    library.m_userFolder = userFolder;
     library.addShipped();
     for (const auto *name : kFolders) {
         const auto folder = QDir(userFolder).filePath(QString::fromLatin1(name));
@@ -152,9 +148,9 @@ void PresetLibrary::addShipped()
                 continue;
             }
             for (auto &value : presets->accelerators)
-                m_accelerators.push_back({std::move(value), {}});
+                m_accelerators.presets.push_back({std::move(value), {}});
             for (auto &value : presets->models)
-                m_models.push_back({std::move(value), {}});
+                m_models.presets.push_back({std::move(value), {}});
         }
     }
 }
@@ -168,21 +164,20 @@ void PresetLibrary::addUserFile(const QString &path)
         return;
     }
     for (auto &value : presets->accelerators)
-        addUser(m_accelerators, std::move(value), name);
+        addUser(std::move(value), name);
     for (auto &value : presets->models)
-        addUser(m_models, std::move(value), name);
+        addUser(std::move(value), name);
 }
 
 template <class Owner>
-void PresetLibrary::addUser(std::vector<Preset<Owner>> &presets, Owner value, const std::string &path)
+void PresetLibrary::addUser(Owner value, const std::string &path)
 {
+    const auto &presets = shelf<Owner>().presets;
     const Origin origin{Origin::Kind::User, path};
     const auto same =
         std::find_if(presets.begin(), presets.end(), [&](const auto &preset) { return preset.value.id == value.id; });
-    if (same == presets.end())
-        presets.push_back({std::move(value), origin});
-    else if (same->origin.kind == Origin::Kind::Shipped)
-        *same = {std::move(value), origin};
+    if (same == presets.end() || same->origin.kind == Origin::Kind::Shipped)
+        takePlace(Preset<Owner>{std::move(value), origin});
     else
         m_problems.push_back({"id '" + value.id + "' stands in " + same->origin.path + " too: that one is used", path});
 }
@@ -192,21 +187,25 @@ Result<PresetFile> PresetLibrary::addFile(const std::string &path)
     auto presets = readPresetFile(path);
     if (!presets)
         return presets;
-    for (const auto &value : presets->accelerators)
-        replaceOrAdd(m_accelerators, {value, {Origin::Kind::File, path}}, presets->notes);
-    for (const auto &value : presets->models)
-        replaceOrAdd(m_models, {value, {Origin::Kind::File, path}}, presets->notes);
+    const auto addAll = [&]<class Owner>(const std::vector<Owner> &values) {
+        for (const auto &value : values) {
+            noteWhatGivesWay(shelf<Owner>().presets, value, presets->notes);
+            takePlace(Preset<Owner>{value, {Origin::Kind::File, path}});
+        }
+    };
+    addAll(presets->accelerators);
+    addAll(presets->models);
     return presets;
 }
 
 Result<Preset<Accelerator>> PresetLibrary::findAccelerator(std::string_view nameOrPath) const
 {
-    return find(m_accelerators, &PresetFile::accelerators, &PresetFile::models, nameOrPath, {"accelerator", "model"});
+    return find(m_accelerators.presets, &PresetFile::accelerators, &PresetFile::models, nameOrPath, {"accelerator", "model"});
 }
 
 Result<Preset<Model>> PresetLibrary::findModel(std::string_view nameOrPath) const
 {
-    return find(m_models, &PresetFile::models, &PresetFile::accelerators, nameOrPath, {"model", "accelerator"});
+    return find(m_models.presets, &PresetFile::models, &PresetFile::accelerators, nameOrPath, {"model", "accelerator"});
 }
 
 } // namespace ridgepoint

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/collapsible_group.h"
 
+#include "ui/panels/field_editor.h"
+
+#include <QHBoxLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -36,8 +39,26 @@ CollapsibleGroup::CollapsibleGroup(const QString &title, Rank rank, QWidget *par
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    layout->addWidget(m_heading);
+    m_line = new QHBoxLayout;
+    m_line->setSpacing(0);
+    m_line->addWidget(m_heading);
+    layout->addLayout(m_line);
     layout->addWidget(content);
+}
+
+QToolButton *CollapsibleGroup::addLink(const QString &text, const QString &name)
+{
+    auto *link = new QToolButton(this);
+    link->setObjectName(name);
+    link->setProperty("link", true);
+    link->setText(text);
+    link->setAccessibleName(text);
+    link->setAutoRaise(true);
+    link->setFocusPolicy(Qt::TabFocus);
+    link->setCursor(Qt::PointingHandCursor);
+    m_line->addWidget(link);
+    m_line->addSpacing(EditedDot::kWidth);
+    return link;
 }
 
 } // namespace ridgepoint

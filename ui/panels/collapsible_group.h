@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QToolButton;
 class QVBoxLayout;
 
@@ -22,8 +23,11 @@ public:
 
     /// Where the group's contents go.
     [[nodiscard]] QVBoxLayout *body() const { return m_body; }
+    /// A quiet button at the end of the heading's line.
+    QToolButton *addLink(const QString &text, const QString &name);
 
 private:
+    QHBoxLayout *m_line = nullptr;
     QToolButton *m_heading;
     QVBoxLayout *m_body = nullptr;
 };

@@ -3,12 +3,15 @@
 #include "ui/panels/preset_combo.h"
 
 #include "core/base/text.h"
+#include "core/model/search.h"
 #include "ui/panels/typed_line.h"
 #include "ui/text.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QEvent>
 #include <QItemSelectionModel>
+#include <QSortFilterProxyModel>
 #include <QStyle>
 
 namespace ridgepoint {
@@ -18,25 +21,54 @@ constexpr int kMostVisible = 20; // items of the list without scrolling
 constexpr int kSearchRole = Qt::UserRole + 1;
 constexpr std::size_t kMostNamed = 4; // of those a text could be
 
-/// All that a typed text is looked for in, a line each.
+/// All that an item is found by, a line each.
 QString searched(const PresetCombo::Item &item)
 {
-    return (QStringList{item.caption, item.family} + item.words).join(u'\n');
+    return (QStringList{item.caption, item.family} + item.words + QStringList{item.more}).join(u'\n');
 }
 
-/// Looks for what is typed in more than it shows, and puts what it shows into the line.
+/// The items that a query means.
+class MeantItems : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    void setQuery(const QString &query)
+    {
+        m_query = fromQt(query);
+        invalidateFilter();
+    }
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        return isMeantBy(fromQt(sourceModel()->index(row, 0, parent).data(kSearchRole).toString()), m_query);
+    }
+
+private:
+    std::string m_query;
+};
+
+/// Offers the items that are meant by what is typed, and puts what they show into the line.
 class PresetCompleter : public QCompleter {
 public:
-    PresetCompleter(QAbstractItemModel *model, QObject *parent) : QCompleter(model, parent)
+    PresetCompleter(QAbstractItemModel *model, QObject *parent) : QCompleter(parent), m_meant(new MeantItems(this))
     {
-        setCompletionRole(kSearchRole);
+        m_meant->setSourceModel(model);
+        setModel(m_meant);
         setCompletionMode(QCompleter::PopupCompletion);
-        setFilterMode(Qt::MatchContains);
-        setCaseSensitivity(Qt::CaseInsensitive);
         setMaxVisibleItems(kMostVisible);
         popup()->setObjectName(QStringLiteral("completions"));
     }
     [[nodiscard]] QString pathFromIndex(const QModelIndex &index) const override { return index.data().toString(); }
+    /// Asked with all that is typed before anything is offered. The completer itself then finds that everything begins with
+    /// nothing.
+    [[nodiscard]] QStringList splitPath(const QString &path) const override
+    {
+        m_meant->setQuery(path);
+        return {QString()};
+    }
+
+private:
+    MeantItems *m_meant;
 };
 
 } // namespace
@@ -44,7 +76,7 @@ public:
 PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(parent), m_what(what), m_line(new TypedLine(this))
 {
     setAccessibleName(what + QStringLiteral(" preset"));
-    setToolTip(QStringLiteral("Choose a preset, or type a part of its name, id or family"));
+    setToolTip(QStringLiteral("Choose a preset, or type words that describe it: name, family, 80 GB, 2022"));
     setEditable(true);
     setLineEdit(m_line);
     setFocusPolicy(Qt::StrongFocus); // the wheel passes over it
@@ -52,9 +84,12 @@ PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(paren
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_line->setAccessibleName(accessibleName());
     setCompleter(new PresetCompleter(model(), this));
+    completer()->popup()->installEventFilter(this);
     connect(m_line, &TypedLine::clicked, this, &PresetCombo::showPopup);
+    connect(m_line, &QLineEdit::textEdited, this, [this](const QString &text) { m_typed = text; });
     connect(this, &QComboBox::activated, this, [this](int index) {
         m_line->setModified(false);
+        m_typed = itemText(index);
         setRefused({});
         emit chosen(itemData(index).toString());
         // Ready for the next one to be typed, once the completer has put its text into the line.
@@ -89,6 +124,7 @@ void PresetCombo::setCurrent(const QString &id, const QString &name)
     setCurrentIndex(index);
     if (m_line->text() != m_shown)
         m_line->setText(m_shown);
+    m_typed = m_shown;
     m_line->setCursorPosition(0);
 }
 
@@ -116,7 +152,7 @@ std::vector<int> PresetCombo::matches(const QString &typed) const
         const auto &item = m_items[static_cast<std::size_t>(index)];
         if (item.caption.compare(text, Qt::CaseInsensitive) == 0 || item.words.contains(text, Qt::CaseInsensitive))
             return {index};
-        if (!text.isEmpty() && searched(item).contains(text, Qt::CaseInsensitive))
+        if (!text.isEmpty() && isMeantBy(fromQt(searched(item)), fromQt(text)))
             holding.push_back(index);
     }
     return holding;
@@ -171,11 +207,28 @@ void PresetCombo::dropTyped()
         completer()->popup()->hide();
         return;
     }
-    m_line->setModified(false);
+    setCurrentIndex(findText(m_shown)); // which empties the line where the list does not have it
     m_line->setText(m_shown);
-    setCurrentIndex(findText(m_shown));
+    m_line->setModified(false);
+    m_typed = m_shown;
     m_line->selectWhole();
     setRefused({});
+}
+
+void PresetCombo::forgetHighlighted()
+{
+    // The completer writes what it highlights into the line, and what was typed when nothing is any more, as if it stood there.
+    if (m_typed == m_shown || (m_line->isModified() && m_line->text() == m_typed))
+        return;
+    m_line->setText(m_typed);
+    m_line->setModified(true);
+}
+
+bool PresetCombo::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == completer()->popup() && event->type() == QEvent::Hide)
+        forgetHighlighted();
+    return QComboBox::eventFilter(watched, event);
 }
 
 void PresetCombo::setRefused(const QString &why)

@@ -11,8 +11,8 @@ namespace ridgepoint {
 
 class TypedLine;
 
-/// Chooses a preset from a list, which a click opens, by typing a part of its name, id or family. Text that names none, or
-/// several, is refused and stays until Escape.
+/// Chooses a preset from a list, which a click opens, by typing words that describe it (core/model/search.h). Text that describes
+/// none, or several, is refused and stays until Escape.
 class PresetCombo : public QComboBox {
     Q_OBJECT
 
@@ -22,6 +22,7 @@ public:
         QString caption;
         QString family;    ///< may be empty
         QStringList words; ///< id and aliases; one that is typed whole names it
+        QString more = {}; ///< what else it is found by
     };
 
     /// `what` is what the presets are of, for screen readers and messages: "Accelerator".
@@ -34,6 +35,9 @@ public:
     /// Opens the list beneath the line: all presets, or those that hold what is typed. Typing goes on in the line.
     void showPopup() override;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 signals:
     /// An item was chosen, perhaps the one that was current.
     void chosen(const QString &id);
@@ -44,6 +48,8 @@ private:
     void resolveTyped();
     void dropTyped();
     void setRefused(const QString &why);
+    /// Puts what was typed back in the place of a completion that was looked at and not taken.
+    void forgetHighlighted();
     /// The items a typed text may mean: the one it names, else all that have it in a part of theirs.
     [[nodiscard]] std::vector<int> matches(const QString &typed) const;
     [[nodiscard]] bool completionIsSelected() const;
@@ -52,6 +58,7 @@ private:
     TypedLine *m_line;
     std::vector<Item> m_items;
     QString m_shown;
+    QString m_typed; ///< the line's text as long as it is not taken
     QString m_refused;
 };
 

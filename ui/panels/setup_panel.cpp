@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/setup_panel.h"
 
+#include "core/model/search.h"
 #include "ui/panels/ceiling_list.h"
 #include "ui/panels/collapsible_group.h"
 #include "ui/panels/derived_lines.h"
@@ -17,6 +18,7 @@
 #include <QHash>
 #include <QLabel>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -82,6 +84,7 @@ std::vector<PresetCombo::Item> itemsOf(const std::vector<Preset<Owner>> &presets
         PresetCombo::Item item{toQt(value.id), captionOf(titleOf(value), origin), familyOf(value), {toQt(value.id)}};
         for (const auto &alias : value.aliases)
             item.words << toQt(alias);
+        item.more = toQt(searchText(value));
         items.push_back(std::move(item));
     }
     groupByFamily(items);
@@ -130,6 +133,8 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
     setWidget(page);
 
     auto *accelerator = addGroup(QStringLiteral("Accelerator"));
+    connect(accelerator->addLink(QStringLiteral("compare presets…"), QStringLiteral("comparePresets")), &QAbstractButton::clicked,
+            this, &SetupPanel::comparisonWanted);
     m_accelerators = addPresets(accelerator, QStringLiteral("Accelerator"));
     m_acceleratorLine = addLine(accelerator, QStringLiteral("accelerator"));
     addSections(accelerator, acceleratorSections());
@@ -159,6 +164,11 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
             [this](const QString &id) { choose(m_library.models(), id, &Setup::model, &DocumentState::modelPreset); });
     connect(&m_document, &Document::changed, this, &SetupPanel::refresh);
     listPresets();
+}
+
+SetupPanel::~SetupPanel()
+{
+    hide(); // a field that loses the focus by it still commits, and may be refused: what that needs goes afterwards
 }
 
 CollapsibleGroup *SetupPanel::addGroup(const QString &title)

@@ -27,6 +27,7 @@ class SetupPanel : public QScrollArea {
 public:
     /// Document and library must outlive the panel.
     SetupPanel(Document &document, const PresetLibrary &library, QWidget *parent = nullptr);
+    ~SetupPanel() override;
 
     /// Lists the library's presets anew.
     void listPresets();
@@ -36,6 +37,8 @@ public:
 signals:
     /// Something typed was refused and still stands there: why, of several the latest. With nothing: all that stands is right.
     void refusalChanged(const QString &why);
+    /// The presets are to be shown side by side.
+    void comparisonWanted();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
