@@ -60,6 +60,12 @@ void MainWindow::placeWindow()
 
 void MainWindow::setupSession()
 {
+    setAppearance(m_settings.appearance);
+    connect(this, &MainWindow::appearanceChanged, this, [this](const Appearance &appearance) {
+        auto settings = m_settings;
+        settings.appearance = appearance;
+        remember(settings);
+    });
     m_keeper = new SessionKeeper(m_document, *m_plot, m_places.state, this);
     connect(m_keeper, &SessionKeeper::autosaveFailed, m_messages, &MessageBar::showError);
     connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
