@@ -158,6 +158,7 @@ private slots:
     void writesWholeFilesOrNone();
     void everySizeComposes();
     void nothingShinesThroughTheNote();
+    void whatIsHiddenIsNotInTheLegend();
 };
 
 void ChartExportTest::theFontIsThere()
@@ -462,19 +463,30 @@ void ChartExportTest::nothingShinesThroughTheNote()
     // As much as fits stands on its first line.
     auto longer = scene;
     longer.note += QStringLiteral(" · confidence low: fp16 149.7 TFLOP/s");
-    QVERIFY(read(bytesOf(longer, "svg", {{900, 700}, 1, {}}))
-                .texts.contains(QStringLiteral("× ") + scene.note + QStringLiteral(" ·")));
+    QVERIFY(read(bytesOf(longer, "svg", {{900, 700}, 1, {}})).texts.contains(QStringLiteral("× ") + scene.note));
     // Where the frame is narrow it takes two lines, but not to reach down to the peak's line instead.
     const auto isBroken = [&](QSizeF size) {
         const auto texts = read(bytesOf(scene, "svg", {size, 1, {}})).texts;
-        const bool broken = texts.contains(QStringLiteral("× modelled ·"))
-                            && texts.contains(scene.note.mid(QStringLiteral("modelled · ").size()));
+        const bool broken =
+            texts.contains(QStringLiteral("× modelled")) && texts.contains(scene.note.mid(QStringLiteral("modelled · ").size()));
         return broken != texts.contains(QStringLiteral("× ") + scene.note) ? int{broken} : -1;
     };
     QCOMPARE(isBroken({1280, 800}), 0);
     QCOMPARE(isBroken({688, 623}), 1); // in a window of 1024x700
     QCOMPARE(isBroken({640, 400}), 0);
     QCOMPARE(isBroken({460, 400}), 1);
+}
+
+/// A figure for a paper has no entry of what it does not show.
+void ChartExportTest::whatIsHiddenIsNotInTheLegend()
+{
+    const auto shown = read(bytesOf(sceneOf(test::home()), "svg")).texts;
+    QVERIFY(shown.contains(QStringLiteral("qk/pv ar")) && shown.contains(QStringLiteral("149.7 TFLOP/s")));
+    auto scene = sceneOf(test::home());
+    hideOnly(scene, {QStringLiteral("qk-pv-ar"), QStringLiteral("peak")});
+    const auto texts = read(bytesOf(scene, "svg")).texts;
+    QVERIFY(!texts.contains(QStringLiteral("qk/pv ar")) && !texts.contains(QStringLiteral("149.7 TFLOP/s")));
+    QVERIFY(texts.contains(QStringLiteral("qkv mlp init")) && texts.contains(QStringLiteral("696GB/s")));
 }
 
 int main(int argc, char **argv)

@@ -206,8 +206,9 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
     auto scene = emptyScene(setup, options);
     addSeries(scene, evaluation);
     scene.note = QStringLiteral("modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
-    if (const auto unsure = unsureText(setup.accelerator, ceilingFigures(setup)); !unsure.empty())
-        scene.note += QStringLiteral(" · ") + toQt(unsure);
+    for (const auto &said : {editedText, unsureText})
+        if (const auto text = said(setup.accelerator, ceilingFigures(setup)); !text.empty())
+            scene.note += QStringLiteral(" · ") + toQt(text);
     hideOnly(scene, options.hidden);
     return scene;
 }
@@ -233,6 +234,14 @@ void hideOnly(ChartScene &scene, const QSet<QString> &hidden)
     for (auto &ceiling : scene.ceilings)
         ceiling.visible = ceiling.label.isEmpty() ? std::none_of(ceiling.sources.begin(), ceiling.sources.end(), isHidden)
                                                   : !isHidden(ceiling.id);
+}
+
+ChartScene withoutHidden(const ChartScene &scene)
+{
+    ChartScene shown = scene;
+    std::erase_if(shown.ceilings, [](const Ceiling &ceiling) { return !ceiling.visible; });
+    std::erase_if(shown.series, [](const ChartSeries &series) { return !series.visible; });
+    return shown;
 }
 
 QSet<QString> hiddenIds(const ChartScene &scene)

@@ -127,6 +127,8 @@ ChartScene buildScene(const Setup &setup, const Result<Evaluation> &evaluation, 
 /// Shows and hides series and ceilings of a scene that is there already; ids it does not have are ignored. Lines without a
 /// legend entry go with any of the ceilings they come from.
 void hideOnly(ChartScene &scene, const QSet<QString> &hidden);
+/// The scene without what is hidden: a picture that leaves the window has no legend entry of what it does not show.
+ChartScene withoutHidden(const ChartScene &scene);
 /// The ids that are hidden.
 QSet<QString> hiddenIds(const ChartScene &scene);
 
