@@ -162,9 +162,11 @@ private:
         if (!ids.insert(owner->id).second)
             return wrong("id " + inQuotes(owner->id) + " stands twice in the file: every preset has an id of its own",
                          reader.placeOf("id"));
-        if constexpr (std::is_same_v<Owner, Accelerator>)
+        if constexpr (std::is_same_v<Owner, Accelerator>) {
+            for (const auto &line : hardlyMeant(*owner))
+                m_presets.notes.push_back(owner->id + ": " + line);
             m_presets.accelerators.push_back(*std::move(owner));
-        else
+        } else
             m_presets.models.push_back(*std::move(owner));
         return {};
     }

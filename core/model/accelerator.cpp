@@ -62,6 +62,26 @@ Result<FlopPerSecond> peakFor(const Accelerator &accelerator, NumericType type)
                  + ": it has " + types};
 }
 
+std::vector<std::string> hardlyMeant(const Accelerator &accelerator)
+{
+    // The slowest memory and the slowest vector unit anybody asks about are well above it.
+    constexpr double kLeast = 1e8;
+    std::vector<std::string> lines;
+    const auto check = [&lines](std::string_view key, double value, Dimension dimension, std::string_view unit) {
+        if (value < kLeast)
+            lines.push_back(std::string(key)
+                                .append(" is ")
+                                .append(roundedQuantity(value, dimension))
+                                .append(": a number without a unit is in ")
+                                .append(unit));
+    };
+    check("memory.bandwidth", accelerator.memoryBandwidth.value, Dimension::Bandwidth, "B/s");
+    for (const auto &row : names<PeakType>())
+        if (const auto peak = accelerator.peakOf(row.value))
+            check("peak." + std::string(row.word), peak->value, Dimension::Rate, "FLOP/s");
+    return lines;
+}
+
 Result<void> validate(const Accelerator &accelerator)
 {
     const auto any = [](const Peaks &peaks) {

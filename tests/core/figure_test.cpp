@@ -149,5 +149,21 @@ TEST(Figures, thoseSomebodyEditedAreNamed)
     EXPECT_EQ(editedText(setup.accelerator, ceilingFigures(setup)), "edited: fp16");
 }
 
+/// Who leaves the unit out hears of it, though a bare number is right.
+TEST(Figures, ratesThatCanHardlyBeMeantAreNoted)
+{
+    const auto notes = [](const std::string &peak, const std::string &bandwidth) {
+        const auto read = readPresets(
+            "accelerator: {id: x, name: X, peak: {fp16: " + peak + "}, memory: {bandwidth: " + bandwidth + "}}\n", "x.yaml");
+        EXPECT_TRUE(read) << read.error().text();
+        return read ? read->notes : std::vector<std::string>();
+    };
+    EXPECT_EQ(notes("312 TFLOP/s", "2039 GB/s"), std::vector<std::string>());
+    EXPECT_EQ(notes("312e12", "2039e9"), std::vector<std::string>());
+    EXPECT_EQ(notes("312", "2039"),
+              (std::vector<std::string>{"x: memory.bandwidth is 2.039 kB/s: a number without a unit is in B/s",
+                                        "x: peak.fp16 is 312 FLOP/s: a number without a unit is in FLOP/s"}));
+}
+
 } // namespace
 } // namespace ridgepoint
