@@ -52,6 +52,9 @@ Result<void> SessionKeeper::save(const QString &path)
 
 void SessionKeeper::show(const Session &session, const QString &path, const QString &text)
 {
+    // What is not in a file yet is a step of undo away now, but would go with the window, which asks for what it shows alone.
+    if (m_document.isModified())
+        static_cast<void>(keepUnsaved(m_folder, this->session()));
     m_document.open(session.state, path, text);
     if (session.view)
         m_plot.showView(chartViewOf(*session.view));
