@@ -225,6 +225,15 @@ Result<Saving> PresetLibrary::save(const Owner &preset)
 }
 
 template <class Owner>
+Result<Saving> PresetLibrary::keep(const Owner &preset)
+{
+    if (const auto *own = ownPreset<Owner>(preset.id); own != nullptr && own->value != preset)
+        return Error{"you have another preset " + inQuotes(preset.id) + " already: choose this one and save it under another id",
+                     own->origin.path};
+    return save(preset);
+}
+
+template <class Owner>
 Result<Saving> PresetLibrary::checkRename(const std::string &id, const std::string &newId, const std::string &newName) const
 {
     const auto *own = ownPreset<Owner>(id);
@@ -344,6 +353,8 @@ template Result<Saving> PresetLibrary::checkSave(const Accelerator &) const;
 template Result<Saving> PresetLibrary::checkSave(const Model &) const;
 template Result<Saving> PresetLibrary::save(const Accelerator &);
 template Result<Saving> PresetLibrary::save(const Model &);
+template Result<Saving> PresetLibrary::keep(const Accelerator &);
+template Result<Saving> PresetLibrary::keep(const Model &);
 template Result<Saving> PresetLibrary::checkRename<Accelerator>(const std::string &, const std::string &,
                                                                 const std::string &) const;
 template Result<Saving> PresetLibrary::checkRename<Model>(const std::string &, const std::string &, const std::string &) const;
