@@ -107,6 +107,7 @@ private slots:
     void otherFilesAreLeftAlone();
     void foldersThatCannotBeWritten();
     void keepsWhatWasOpened();
+    void filesDeletedMeanwhile();
     void exportsAndImports();
     void importsAllOrNone();
     void killedWhileItSaves();
@@ -345,6 +346,18 @@ void OwnPresetsTest::keepsWhatWasOpened()
     QVERIFY(home.library.remove<Accelerator>("a40"));
     QVERIFY(home.kind("a40") == Origin::Kind::Shipped);
     QVERIFY(!home.read("opened.yaml").isEmpty());
+}
+
+void OwnPresetsTest::filesDeletedMeanwhile()
+{
+    Home home;
+    QVERIFY(home.library.save(home.named("one", "Mine")));
+    QVERIFY(QFile::remove(home.path("accelerators/one.yaml")));
+    QVERIFY(home.library.save(home.named("one", "Again"))); // under its own name, as ever
+    QVERIFY(home.read("accelerators/one.yaml").contains("Again"));
+    QVERIFY(QFile::remove(home.path("accelerators/one.yaml")));
+    QVERIFY(fails(home.library.rename<Accelerator>("one", "two", "Two"), "no such file"));
+    QCOMPARE(home.files(), QString());
 }
 
 void OwnPresetsTest::exportsAndImports()

@@ -195,7 +195,8 @@ Result<Saving> PresetLibrary::checkSave(const Owner &preset) const
 {
     if (const auto right = checkPreset(preset); !right)
         return right.error();
-    if (const auto *own = ownPreset<Owner>(preset.id)) {
+    // One whose file was deleted meanwhile is written anew.
+    if (const auto *own = ownPreset<Owner>(preset.id); own != nullptr && QFileInfo::exists(toQt(own->origin.path))) {
         if (const auto may = mayChange<Owner>(own->origin.path, preset.id); !may)
             return may.error();
         return Saving{Saving::Replaces::Own, own->origin.path};
