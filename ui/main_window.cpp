@@ -148,6 +148,7 @@ void MainWindow::open(const QStringList &paths)
 {
     if (paths.isEmpty())
         return;
+    commitTyping(); // it was typed for what is shown, not for what comes
     QStringList wrong;
     QStringList notes;
     Settings settings = m_settings;

@@ -98,6 +98,7 @@ void MainWindow::openUnsaved(const QString &path)
     const auto session = readSessionFile(fromQt(path));
     if (!session)
         return m_messages->showError(toQt(session.error().text()));
+    commitTyping();
     if (m_keeper->restore(*session))
         QFile::remove(path);
     m_messages->clear();

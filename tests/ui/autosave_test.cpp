@@ -92,7 +92,11 @@ private slots:
     void aLivingProgramsSessionIsNotOffered();
     void whatCannotBeReadIsOnlyDiscarded();
     void failingIsToldOnce();
+    void aLockThatNamesNobodyIsNoOnes_data();
+    void aLockThatNamesNobodyIsNoOnes();
     void onlyTheLatestUnsavedAreKept();
+    void byAClockPutBackTheLatestIsKept();
+    void whatAnOpenedSessionReplacesIsKept();
 };
 
 void AutosaveTest::isWrittenAMomentAfterAChange()
@@ -281,6 +285,67 @@ void AutosaveTest::failingIsToldOnce()
     QTest::qWait(SessionKeeper::kAutosaveDelay + 300);
     QVERIFY(desk.message().isEmpty());
     QVERIFY(desk.window->close());
+}
+
+void AutosaveTest::aLockThatNamesNobodyIsNoOnes_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<int>("age"); // s
+    QTest::addColumn<bool>("offered");
+    QTest::newRow("empty") << QByteArray() << 60 << true;
+    QTest::newRow("nonsense") << QByteArray("\0\0\0\0", 4) << 60 << true;
+    QTest::newRow("being written") << QByteArray() << 0 << false;
+    QTest::newRow("of another machine") << QByteArray("4711\nridgepoint\nelsewhere\n") << 60 << false;
+}
+
+void AutosaveTest::aLockThatNamesNobodyIsNoOnes()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(int, age);
+    QFETCH(bool, offered);
+    Desk desk;
+    dieWith(desk.state, sessionWith(40));
+    QFile lock(QDir(desk.state).filePath(desk.autosaves().front() + QStringLiteral(".lock")));
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    QVERIFY(lock.write(content) == content.size() && lock.flush());
+    QVERIFY(lock.setFileTime(QDateTime::currentDateTime().addSecs(-age), QFileDevice::FileModificationTime));
+    lock.close();
+    desk.start();
+    QCOMPARE(!desk.offer().isEmpty(), offered);
+    QCOMPARE(desk.autosaves().size(), 1);
+}
+
+void AutosaveTest::byAClockPutBackTheLatestIsKept()
+{
+    Desk desk;
+    QVERIFY(QDir().mkpath(desk.state));
+    for (int i = 0; i < kMostUnsaved; ++i)
+        writeFile(QDir(desk.state).filePath(QStringLiteral("unsaved-29990101-000000-00%1-0.yaml").arg(i)), "ridgepoint: 1\n");
+    QVERIFY(keepUnsaved(desk.state, sessionWith(40)).ok());
+    QFile kept(unsavedSessions(desk.state).back());
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    QVERIFY(kept.readAll().contains("layers: 40"));
+}
+
+void AutosaveTest::whatAnOpenedSessionReplacesIsKept()
+{
+    Desk desk;
+    desk.start();
+    const QString one = desk.folder.filePath(QStringLiteral("one.yaml"));
+    const QString two = desk.folder.filePath(QStringLiteral("two.yaml"));
+    QVERIFY(desk.window->saveTo(two));
+    QVERIFY(desk.window->saveTo(one));
+    desk.window->open(two);
+    QVERIFY(unsavedSessions(desk.state).isEmpty()); // nothing was to be lost
+    desk.window->open(one);
+    desk.setLayers("40");
+    desk.window->open(two);
+    QVERIFY(desk.window->close()); // what it shows is saved, so it is not asked for
+    const auto kept = unsavedSessions(desk.state);
+    QCOMPARE(kept.size(), 1);
+    QFile file(kept.front());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("layers: 40"));
 }
 
 void AutosaveTest::onlyTheLatestUnsavedAreKept()

@@ -22,6 +22,12 @@ QString q(const char *text)
     return QString::fromUtf8(text);
 }
 
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 /// A window with a user's folder that is empty at first.
 struct Desk {
     QTemporaryDir home;
@@ -98,6 +104,7 @@ private slots:
     void severalAreBroughtBack();
     void deletingWhatShadowsBringsTheShippedBack();
     void opensKeepsExportsAndImports();
+    void keepingTakesNoOthersPlace();
     void withNoneThereIsAWord();
 };
 
@@ -332,6 +339,31 @@ void MyPresetsTest::opensKeepsExportsAndImports()
     desk.press("delete");
     QVERIFY2(desk.line().contains(q("has comments")), qPrintable(desk.line()));
     QCOMPARE(desk.listed(), rows);
+}
+
+void MyPresetsTest::keepingTakesNoOthersPlace()
+{
+    Desk desk;
+    QTemporaryDir elsewhere;
+    const QByteArray mine = "id: one\nname: Mine\npeak:\n  fp16: 1 TFLOP/s\nmemory:\n  bandwidth: 1 GB/s\n";
+    const auto file = elsewhere.filePath(q("mine.yaml"));
+    writeFile(file, mine);
+    desk.trigger("My presets…");
+    QVERIFY(QTest::qWaitForWindowActive(desk.mine()));
+    desk.mine()->importFile(file);
+    const auto kept = contentOf(desk.path("accelerators/one.yaml"));
+    QVERIFY(kept.contains("Mine"));
+    const auto other = elsewhere.filePath(q("other.yaml"));
+    writeFile(other, QByteArray(mine).replace("Mine", "Other"));
+    desk.window.open(other);
+    QCOMPARE(desk.listed(), QStringList{q("Other | one | accelerator, opened | %1").arg(other)});
+    desk.press("keep");
+    QVERIFY2(desk.line().contains(q("you have another preset 'one' already")), qPrintable(desk.line()));
+    QCOMPARE(contentOf(desk.path("accelerators/one.yaml")), kept);
+    // The same one is no other.
+    desk.window.open(file);
+    desk.press("keep");
+    QCOMPARE(desk.listed(), QStringList{q("Mine | one | accelerator | accelerators/one.yaml")});
 }
 
 void MyPresetsTest::withNoneThereIsAWord()

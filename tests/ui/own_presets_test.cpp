@@ -7,6 +7,7 @@
 #include "ui/text.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -107,6 +108,7 @@ private slots:
     void otherFilesAreLeftAlone();
     void foldersThatCannotBeWritten();
     void keepsWhatWasOpened();
+    void filesDeletedMeanwhile();
     void exportsAndImports();
     void importsAllOrNone();
     void killedWhileItSaves();
@@ -347,6 +349,18 @@ void OwnPresetsTest::keepsWhatWasOpened()
     QVERIFY(!home.read("opened.yaml").isEmpty());
 }
 
+void OwnPresetsTest::filesDeletedMeanwhile()
+{
+    Home home;
+    QVERIFY(home.library.save(home.named("one", "Mine")));
+    QVERIFY(QFile::remove(home.path("accelerators/one.yaml")));
+    QVERIFY(home.library.save(home.named("one", "Again"))); // under its own name, as ever
+    QVERIFY(home.read("accelerators/one.yaml").contains("Again"));
+    QVERIFY(QFile::remove(home.path("accelerators/one.yaml")));
+    QVERIFY(fails(home.library.rename<Accelerator>("one", "two", "Two"), "no such file"));
+    QCOMPARE(home.files(), QString());
+}
+
 void OwnPresetsTest::exportsAndImports()
 {
     Home home;
@@ -398,9 +412,12 @@ void OwnPresetsTest::killedWhileItSaves()
     auto fresh = old;
     fresh.name = "New";
     fresh.notes = std::string(1900, 'n');
+    QElapsedTimer clock;
+    clock.start();
     QVERIFY(home.library.save(fresh));
     const auto newBytes = home.read("accelerators/mine.yaml");
     QVERIFY(home.library.save(old));
+    const auto both = static_cast<int>(clock.elapsed()); // ms, on this machine as busy as it is
     const auto oldBytes = home.read("accelerators/mine.yaml");
     QVERIFY(oldBytes != newBytes);
     int seenOld = 0;
@@ -415,7 +432,7 @@ void OwnPresetsTest::killedWhileItSaves()
             }
         }
         QVERIFY(child > 0);
-        QTest::qSleep(3 + round % 7);
+        QTest::qSleep(3 + round % 7 + both * (round % 7) / 3);
         kill(child, SIGKILL);
         int status = 0;
         waitpid(child, &status, 0);

@@ -27,6 +27,7 @@ private slots:
     void ambiguousEnterKeepsTheList();
     void longNamesShowTheirBeginning();
     void refusesUnknownPresets();
+    void whatStandsThereOutlivesChanges();
     void choosingAgainDropsEdits();
     void presetsAreFoundByAllTheyAreCalled_data();
     void presetsAreFoundByAllTheyAreCalled();
@@ -240,6 +241,28 @@ void PresetComboTest::refusesUnknownPresets()
     QTest::keyClick(line, Qt::Key_Escape);
     QCOMPARE(line->text(), QStringLiteral("Llama 7B"));
     QVERIFY(!line->property("refused").toBool());
+}
+
+void PresetComboTest::whatStandsThereOutlivesChanges()
+{
+    Desk desk;
+    QSignalSpy refused(&desk.panel, &SetupPanel::refusalChanged);
+    auto *line = desk.combo("accelerator/preset")->lineEdit();
+    enterText(line, QStringLiteral("nonsense"));
+    const auto stands = [&] {
+        return !refused.last().first().toString().isEmpty() && line->text() == u"nonsense" && line->isModified()
+               && line->property("refused").toBool();
+    };
+    QVERIFY(stands());
+    enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
+    QVERIFY(stands());        // the text and what is said of it go together
+    desk.panel.listPresets(); // a file with presets was opened
+    QVERIFY(stands());
+    line->setFocus();
+    QTest::keyClick(line, Qt::Key_Escape);
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("NVIDIA A40"));
+    QCOMPARE(refused.last().first().toString(), QString());
 }
 
 void PresetComboTest::choosingAgainDropsEdits()

@@ -54,6 +54,8 @@ private slots:
     void whatIsShownCanBeTypedBack_data();
     void whatIsShownCanBeTypedBack();
     void refusedTextStaysAndSaysWhy();
+    void undoDropsWhatIsTypedInALineThatGoes_data();
+    void undoDropsWhatIsTypedInALineThatGoes();
     void theDotPutsThemBack();
     void tabGoesThroughThem();
     void theMenuSwitchesToo();
@@ -228,6 +230,32 @@ void RoofsPanelTest::refusedTextStaysAndSaysWhy()
     QTest::mouseClick(desk.panel.findChild<QToolButton *>(p("ceiling/1/remove")), Qt::LeftButton);
     QCOMPARE(refused.last().first().toString(), QString());
     QCOMPARE(ceilingsOf(desk.document), QStringList{p("100 TFLOP/s")});
+}
+
+void RoofsPanelTest::undoDropsWhatIsTypedInALineThatGoes_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("right") << p("55 TFLOP/s mine");
+    QTest::newRow("wrong") << p("nothing");
+}
+
+void RoofsPanelTest::undoDropsWhatIsTypedInALineThatGoes()
+{
+    QFETCH(QString, typed);
+    Desk desk;
+    QSignalSpy refused(&desk.panel, &SetupPanel::refusalChanged);
+    const auto before = desk.document.state();
+    enterText(line(desk.panel, "ceiling/add"), p("100 TFLOP/s"));
+    auto *first = line(desk.panel, "ceiling/0");
+    first->setFocus();
+    first->selectAll();
+    QTest::keyClicks(first, typed);
+    // From the tool bar, which leaves the focus where it is.
+    desk.document.history().undo();
+    QVERIFY(desk.document.state() == before);
+    QCOMPARE(desk.document.history().count(), 1);
+    QVERIFY(desk.document.history().canRedo());
+    QVERIFY(refused.isEmpty() || refused.last().first().toString().isEmpty());
 }
 
 void RoofsPanelTest::theDotPutsThemBack()

@@ -107,6 +107,7 @@ private slots:
     void brokenOnesChangeNothing();
     void failedSavesAreTold();
     void whatIsTypedIsSaved();
+    void whatIsTypedStaysWithItsSession();
     void whatCannotBeEvaluatedOpens();
     void closingAsksWhereAFileWouldLose_data();
     void closingAsksWhereAFileWouldLose();
@@ -321,6 +322,24 @@ void SessionWindowTest::whatIsTypedIsSaved()
     QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
     QVERIFY(contentOf(desk.path("a.yaml")).contains("layers: 48"));
     QVERIFY(line->hasFocus());
+}
+
+void SessionWindowTest::whatIsTypedStaysWithItsSession()
+{
+    SessionDesk desk;
+    QVERIFY(desk.window.saveTo(desk.path("s.yaml")));
+    const auto saved = desk.state();
+    auto *line = desk.panel().findChild<QLineEdit *>(QStringLiteral("model/layers"));
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("7"));
+    // A menu leaves the focus where it is.
+    desk.window.open(desk.path("s.yaml"));
+    desk.window.plot().setFocus();
+    QVERIFY(desk.state() == saved);
+    QCOMPARE(line->text(), QStringLiteral("32"));
+    desk.window.document().history().undo();
+    QCOMPARE(desk.state().setup.model.layers, 7);
 }
 
 void SessionWindowTest::whatCannotBeEvaluatedOpens()

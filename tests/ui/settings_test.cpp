@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QDockWidget>
+#include <QElapsedTimer>
 #include <QScreen>
 #include <QSettings>
 #include <QToolBar>
@@ -67,6 +68,7 @@ private slots:
     void nonsenseIsIgnored();
     void numbersThatCannotBeAreMended();
     void anythingInItsPlaceIsLeftAlone();
+    void aLockOfNobodyHoldsNothingUp();
     void withoutPlacesNothingIsWritten();
 };
 
@@ -261,6 +263,27 @@ void SettingsTest::anythingInItsPlaceIsLeftAlone()
     QCOMPARE(readSettings(locked.file).lastFolder, QStringLiteral("/kept"));
     QFile::setPermissions(QFileInfo(locked.file).path(),
                           QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+}
+
+void SettingsTest::aLockOfNobodyHoldsNothingUp()
+{
+    Desk desk;
+    Settings settings;
+    settings.lastFolder = QStringLiteral("/one");
+    const QString lock = desk.file + QStringLiteral(".lock");
+    // Of a machine that nothing is known of, and what no program made.
+    desk.write("[files]\nlast_folder=/kept\n");
+    writeFile(lock, "4711\nridgepoint\nelsewhere\n");
+    QElapsedTimer clock;
+    clock.start();
+    QVERIFY(!writeSettings(desk.file, {}, settings));
+    QVERIFY(QFile::remove(lock));
+    QVERIFY(QDir().mkdir(lock));
+    QVERIFY(!writeSettings(desk.file, {}, settings));
+    QVERIFY2(clock.elapsed() < 5000, qPrintable(toQt(std::to_string(clock.elapsed())))); // 200 ms each; QSettings takes 30 s
+    QCOMPARE(readSettings(desk.file).lastFolder, QStringLiteral("/kept"));
+    QVERIFY(QDir().rmdir(lock));
+    QVERIFY(writeSettings(desk.file, {}, settings));
 }
 
 void SettingsTest::withoutPlacesNothingIsWritten()

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace ridgepoint {
 namespace {
@@ -44,6 +45,19 @@ std::unique_ptr<QLockFile> lockFor(const QString &path)
     auto lock = std::make_unique<QLockFile>(lockOf(path));
     lock->setStaleLockTime(0);
     return lock;
+}
+
+/// Whether a lock says nothing of who holds it: written by halves as a machine went down, most likely. QLockFile would take it
+/// for a living program's for ever. One that is being written is young.
+bool isNobodys(const QLockFile &lock, const QString &path)
+{
+    constexpr qint64 kYoung = 10'000; // ms
+    qint64 pid = 0;
+    QString host;
+    QString program;
+    const QFileInfo info(path);
+    const bool saysWho = lock.getLockInfo(&pid, &host, &program) && pid > 0;
+    return info.isFile() && !saysWho && std::abs(info.lastModified().msecsTo(QDateTime::currentDateTime())) > kYoung;
 }
 
 /// A name that sorts by time.
@@ -137,6 +151,8 @@ std::vector<LeftOver> leftOvers(const QString &folder)
     std::vector<LeftOver> found;
     for (const auto &path : filesOf(folder, kAutosave)) {
         auto lock = lockFor(path);
+        if (isNobodys(*lock, lockOf(path)))
+            QFile::remove(lockOf(path));
         // Gone again: its program ended well between the listing and the lock.
         if (lock->tryLock(0) && QFile::exists(path))
             found.push_back(LeftOver(path, std::move(lock)));
@@ -150,12 +166,14 @@ Result<void> keepUnsaved(const QString &folder, const Session &session)
         return {};
     if (!QDir().mkpath(folder))
         return noFolder(folder);
-    if (auto done =
-            writeFileAtomically(QDir(folder).filePath(nameOf(kUnsaved, 0)), QByteArray::fromStdString(writeSession(session)));
-        !done)
+    QString kept;
+    for (int attempt = 0; kept.isEmpty() || QFile::exists(kept); ++attempt) // another window's may be of the same millisecond
+        kept = QDir(folder).filePath(nameOf(kUnsaved, attempt));
+    if (auto done = writeFileAtomically(kept, QByteArray::fromStdString(writeSession(session))); !done)
         return done;
     for (const auto &path : unsavedSessions(folder).mid(kMostUnsaved))
-        QFile::remove(path);
+        if (path != kept) // by a clock that was put back it is the oldest
+            QFile::remove(path);
     return {};
 }
 

@@ -195,7 +195,8 @@ Result<Saving> PresetLibrary::checkSave(const Owner &preset) const
 {
     if (const auto right = checkPreset(preset); !right)
         return right.error();
-    if (const auto *own = ownPreset<Owner>(preset.id)) {
+    // One whose file was deleted meanwhile is written anew.
+    if (const auto *own = ownPreset<Owner>(preset.id); own != nullptr && QFileInfo::exists(toQt(own->origin.path))) {
         if (const auto may = mayChange<Owner>(own->origin.path, preset.id); !may)
             return may.error();
         return Saving{Saving::Replaces::Own, own->origin.path};
@@ -222,6 +223,15 @@ Result<Saving> PresetLibrary::save(const Owner &preset)
     dropOwn<Owner>(value.id);
     takePlace(Preset<Owner>{value, {Origin::Kind::User, saving->path}});
     return saving;
+}
+
+template <class Owner>
+Result<Saving> PresetLibrary::keep(const Owner &preset)
+{
+    if (const auto *own = ownPreset<Owner>(preset.id); own != nullptr && own->value != preset)
+        return Error{"you have another preset " + inQuotes(preset.id) + " already: choose this one and save it under another id",
+                     own->origin.path};
+    return save(preset);
 }
 
 template <class Owner>
@@ -344,6 +354,8 @@ template Result<Saving> PresetLibrary::checkSave(const Accelerator &) const;
 template Result<Saving> PresetLibrary::checkSave(const Model &) const;
 template Result<Saving> PresetLibrary::save(const Accelerator &);
 template Result<Saving> PresetLibrary::save(const Model &);
+template Result<Saving> PresetLibrary::keep(const Accelerator &);
+template Result<Saving> PresetLibrary::keep(const Model &);
 template Result<Saving> PresetLibrary::checkRename<Accelerator>(const std::string &, const std::string &,
                                                                 const std::string &) const;
 template Result<Saving> PresetLibrary::checkRename<Model>(const std::string &, const std::string &, const std::string &) const;

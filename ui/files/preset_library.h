@@ -92,6 +92,10 @@ public:
     /// Makes it a preset of the user's, `accelerators/ID.yaml` or `models/ID.yaml`, in place of another one with the id.
     template <class Owner>
     Result<Saving> save(const Owner &preset);
+    /// As save(), but an id the user has with other values is an error: what was opened is not to take the place of what was
+    /// made.
+    template <class Owner>
+    Result<Saving> keep(const Owner &preset);
     /// Gives a preset of the user's another id and name. The id must be none of the user's other ones. checkRename() says what it
     /// would do, or why it would not.
     template <class Owner>

@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLockFile>
 #include <QSettings>
 #include <QVariant>
 
@@ -14,6 +15,7 @@
 namespace ridgepoint {
 namespace {
 
+constexpr int kLongestWait = 200;        // ms for another program that writes them
 constexpr qint64 kMostBytes = 1'000'000; // more than any settings of ours; not to be read by accident
 
 QString absolutePath(const QVariant &value)
@@ -75,6 +77,17 @@ bool canBeRead(const QString &file)
     return !file.isEmpty() && info.isFile() && info.size() <= kMostBytes;
 }
 
+/// Whether QSettings could write at once. It would wait half a minute, or for ever, for the lock of a program it cannot tell to
+/// be gone: one of another machine, or anything else in the lock's place.
+bool isFree(const QString &file)
+{
+    const QString path = file + QStringLiteral(".lock");
+    if (const QFileInfo info(path); !info.exists() && !info.isSymLink())
+        return true;
+    QLockFile lock(path); // of the kind that QSettings uses
+    return lock.tryLock(kLongestWait);
+}
+
 } // namespace
 
 Settings readSettings(const QString &file)
@@ -93,7 +106,7 @@ bool writeSettings(const QString &file, const Settings &before, const Settings &
 {
     if (file.isEmpty() || before == after)
         return true;
-    if (QFileInfo::exists(file) && !canBeRead(file))
+    if ((QFileInfo::exists(file) && !canBeRead(file)) || !isFree(file))
         return false;
     QSettings stored(file, QSettings::IniFormat);
     for (const auto &row : kRows)

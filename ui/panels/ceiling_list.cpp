@@ -114,11 +114,13 @@ void CeilingList::dropLastRow()
 {
     const auto row = m_rows.back();
     m_rows.pop_back();
+    // It is not left with something typed: that would be taken for a new ceiling, in the midst of the change that takes the row
+    // away.
+    row.line->setModified(false);
     emit refusedChanged(row.line, {});
     // The focus must not go to just anywhere with it.
     if (row.line->hasFocus() || row.remove->hasFocus())
         (m_rows.empty() ? m_add : m_rows.back().line)->setFocus();
-    row.line->setModified(false); // it is not left with something typed
     row.around->hide();
     row.around->setObjectName({});
     row.line->setObjectName({});

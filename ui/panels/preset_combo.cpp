@@ -71,6 +71,31 @@ private:
     MeantItems *m_meant;
 };
 
+/// What is being typed, or was refused, is its author's: keeps it while items change, which writes the current one into the line.
+class TypedText {
+public:
+    explicit TypedText(TypedLine &line)
+        : m_line(line), m_isTyped(line.isModified()), m_text(line.text()), m_cursor(line.cursorPosition())
+    {
+    }
+    ~TypedText()
+    {
+        if (!m_isTyped || (m_line.isModified() && m_line.text() == m_text))
+            return;
+        m_line.setText(m_text);
+        m_line.setModified(true);
+        m_line.setCursorPosition(m_cursor);
+    }
+    TypedText(const TypedText &) = delete;
+    TypedText &operator=(const TypedText &) = delete;
+
+private:
+    TypedLine &m_line;
+    bool m_isTyped;
+    QString m_text;
+    int m_cursor;
+};
+
 } // namespace
 
 PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(parent), m_what(what), m_line(new TypedLine(this))
@@ -103,6 +128,7 @@ PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(paren
 void PresetCombo::setItems(const std::vector<Item> &items)
 {
     m_items = items;
+    const TypedText typed(*m_line);
     clear();
     for (const auto &item : items) {
         addItem(item.caption, item.id);
@@ -114,12 +140,14 @@ void PresetCombo::setCurrent(const QString &id, const QString &name)
 {
     const int index = findData(id);
     m_shown = index < 0 ? name : itemText(index);
+    const bool wasTyped = m_line->isModified();
+    const TypedText typed(*m_line);
     for (int i = 0; i < count(); ++i) {
         QFont font;
         font.setBold(i == index);
         setItemData(i, font, Qt::FontRole);
     }
-    if (m_line->isModified())
+    if (wasTyped)
         return;
     setCurrentIndex(index);
     if (m_line->text() != m_shown)

@@ -283,7 +283,7 @@ void MyPresetsDialog::keepOne(const std::string &id)
     if (preset == nullptr)
         return;
     const auto name = nameOf(preset->value);
-    const auto saved = m_library.save(preset->value);
+    const auto saved = m_library.keep(preset->value);
     if (!saved) {
         tell(toQt(saved.error().text()), true);
         return;

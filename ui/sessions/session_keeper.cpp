@@ -50,6 +50,14 @@ Result<void> SessionKeeper::save(const QString &path)
     return done;
 }
 
+/// What is not in a file yet is a step of undo away once another session is shown, but would go with the window, which asks for
+/// what it shows alone.
+void SessionKeeper::keepWhatGoes()
+{
+    if (m_document.isModified())
+        static_cast<void>(keepUnsaved(m_folder, session()));
+}
+
 void SessionKeeper::showView(const Session &session)
 {
     if (session.view)
@@ -60,12 +68,14 @@ void SessionKeeper::showView(const Session &session)
 
 void SessionKeeper::open(const Session &session, const QString &path)
 {
+    keepWhatGoes();
     m_document.open(session.state, QFileInfo(path).absoluteFilePath(), tr("Open %1").arg(QFileInfo(path).fileName()));
     showView(session);
 }
 
 bool SessionKeeper::restore(const Session &session, const QString &file)
 {
+    keepWhatGoes();
     const QString name = file.isEmpty() ? toQt(session.state.setup.model.name) : QFileInfo(file).fileName();
     m_document.restore(session.state, file, tr("Restore %1").arg(name));
     showView(session);

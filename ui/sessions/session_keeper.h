@@ -36,7 +36,7 @@ public:
 
     /// Writes the session to a file, which is the document's then. Errors: those of writeSessionFile().
     Result<void> save(const QString &path);
-    /// Shows a session from a file, as one step of undo.
+    /// Shows a session from a file, as one step of undo. What was not saved before is kept where unsavedSessions() finds it.
     void open(const Session &session, const QString &path);
     /// Shows one that was autosaved, with the file it was opened from or without one; it is autosaved again at once. False where
     /// that failed: then the one it came from should stay.
@@ -53,6 +53,7 @@ signals:
     void autosaveFailed(const QString &why);
 
 private:
+    void keepWhatGoes();
     void showView(const Session &session);
     bool tell(const Result<void> &done);
 
