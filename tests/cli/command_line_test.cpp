@@ -227,6 +227,15 @@ QByteArray quantisedConfig(const QByteArray &quantisation)
                                                              + ", \"vocab_size\"");
 }
 
+TEST(CommandLine, anAcceleratorIsKnownByItsName)
+{
+    const Program program;
+    const auto byId = program.run(words("points --batch 1 --sequence 128 --accelerator h100-sxm"));
+    const auto byName = program.run(words("points --batch 1 --sequence 128 --accelerator") << QStringLiteral("h100 SXM"));
+    EXPECT_EQ(byName.status, 0) << byName.err;
+    EXPECT_EQ(byName.out, byId.out);
+}
+
 TEST(Config, itsTypesHoldUntilOthersAreGiven)
 {
     const Program program;
@@ -361,7 +370,8 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"widthToComputeWith", "points --activations bits=8", 1, "--activations: 'bits=8' is no type to compute"},
         Wrong{"unknownOperator", "points --set types.operators=router_fp8", 1, "types.operators: 'router_fp8'"},
         Wrong{"typeOfTheModelWithoutPeak", "points --set types.weights=fp8 --set types.inputs=fp8", 1,
-              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; the type is the model's own: set activations to fp16"},
+              "A40 has no fp8 peak: it has peaks for fp32, tf32, fp16, bf16, int8, int4; the type is the model's own: set "
+              "activations to fp16"},
         Wrong{"noSuchPeak", "points --weights fp8 --activations fp8", 1, "A40 has no fp8 peak: it has peaks for"},
         Wrong{"mixedEightBits", "points --accelerator h100-sxm --weights int8 --activations fp8", 1, "int8 and fp8"},
         Wrong{"efficiencyAboveOne", "points --compute-efficiency 1.2", 1, "--compute-efficiency"},
