@@ -70,6 +70,23 @@ bool isLessSure(const Accelerator &accelerator, std::string_view key)
     return sourceOf(accelerator, key).confidence == Confidence::Low;
 }
 
+bool isOwnEdit(const Accelerator &accelerator, std::string_view key)
+{
+    const auto found = accelerator.figures.find(std::string(key));
+    return found != accelerator.figures.end() && found->second.source == kOwnEdit;
+}
+
+std::string confidenceText(const Accelerator &accelerator)
+{
+    constexpr std::string_view kEdited = "edited";
+    const auto &figures = accelerator.figures;
+    const bool edited = std::any_of(figures.begin(), figures.end(), [](const auto &f) { return f.second.source == kOwnEdit; });
+    if (accelerator.confidence == Confidence::Unknown)
+        return std::string(edited ? kEdited : std::string_view());
+    std::string text(nameOf(accelerator.confidence));
+    return edited ? text.append(", ").append(kEdited) : text;
+}
+
 std::string sourceText(const FigureSource &source)
 {
     std::string text = "confidence ";
