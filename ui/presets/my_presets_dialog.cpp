@@ -92,6 +92,9 @@ void MyPresetsDialog::makeButtons()
     m_export = addButton(tr("&Export…"), QStringLiteral("export"), &MyPresetsDialog::askExport);
     auto *import = addButton(tr("&Import…"), QStringLiteral("import"), &MyPresetsDialog::askImport);
     m_bringBack = addButton(QString(), QStringLiteral("bringBack"), &MyPresetsDialog::bringBack);
+    auto keepsItsPlace = m_bringBack->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    m_bringBack->setSizePolicy(keepsItsPlace);
     m_bringBack->hide();
     auto *close = new QPushButton(tr("&Close"), this);
     close->setObjectName(QStringLiteral("close"));
