@@ -47,7 +47,8 @@ std::vector<OptionInfo> makeOptions()
         {"output-length", "N", "Tokens written: the time per token is the mean over their steps.", kSummary},
         {"size", "WIDTHxHEIGHT", "Size in pixels; 1280x800 unless given.", kExport},
         {"scale", "X", "Pixels of a PNG per pixel of the size; 1 unless given.", kExport},
-        {"theme", "light", "Colours; light unless given.", kExport},
+        {"theme", "light|dark", "Colours; light unless given.", kExport},
+        {"style", "reference|accessible", "Six colours or six shapes for the points; reference unless given.", kExport},
     };
     table.insert(table.end(), rest.begin(), rest.end());
     return table;

@@ -150,8 +150,14 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
             return malformed("--scale: " + inQuotes(*scale) + " is not a number, like 2");
         options.scale = *factor;
     }
-    if (const auto theme = arguments.value("theme"); theme && *theme != "light")
-        return malformed("--theme: " + inQuotes(*theme) + " is not a theme: there is light");
+    const auto theme = choice(arguments, "theme", Theme::Light, {Theme::Light, Theme::Dark});
+    if (!theme)
+        return theme.error();
+    const auto style =
+        choice(arguments, "style", ChartStyleName::Reference, {ChartStyleName::Reference, ChartStyleName::Accessible});
+    if (!style)
+        return style.error();
+    options.style = ChartStyle(*theme, *style);
     return options;
 }
 

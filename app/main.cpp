@@ -46,7 +46,7 @@ int openWindow(int &argc, char **argv, const QStringList &files)
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
-    applyTheme(application);
+    applyTheme(application, Appearance().theme);
     auto library = PresetLibrary::load();
     const auto setup = defaultSetup(library);
     if (!setup)

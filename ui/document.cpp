@@ -87,9 +87,13 @@ void Document::open(const DocumentState &next, const QString &file, const QStrin
 {
     auto opened = std::make_shared<File>(File{file, nullptr});
     auto kept = keep(next, opened);
-    if (!file.isEmpty())
-        opened->saved = std::make_shared<const Kept>(kept->withoutFile());
+    opened->saved = std::make_shared<const Kept>(kept->withoutFile());
     push(std::move(kept), text);
+}
+
+void Document::restore(const DocumentState &next, const QString &file, const QString &text)
+{
+    push(keep(next, std::make_shared<File>(File{file, nullptr})), text);
 }
 
 const Result<Evaluation> &Document::evaluation() const

@@ -36,9 +36,11 @@ public:
     [[nodiscard]] bool isModified() const;
     /// The state was written to a file.
     void setSaved(const QString &file);
-    /// Makes a session from a file the state, as one step of undo. Without a file it is one that was rescued, and modified until
-    /// it has one.
+    /// Makes a session from a file the state, as one step of undo.
     void open(const DocumentState &next, const QString &file, const QString &text);
+    /// Makes a session that was rescued the state, as one step of undo. It is modified until it is saved, to the file it was
+    /// opened from where it had one; empty where it had none.
+    void restore(const DocumentState &next, const QString &file, const QString &text);
 
     /// Makes `next` the state. `text` says what was done, as the undo menu shows it ("Set bandwidth to 700 GB/s").
     /// Nothing happens when the state is `next` already.

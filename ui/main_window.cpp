@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
+#include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
@@ -12,12 +13,13 @@
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
 #include "ui/text.h"
+#include "ui/theme.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QMimeData>
 #include <QVBoxLayout>
 
@@ -130,6 +132,19 @@ void MainWindow::tellProblems()
         m_messages->showError(lines.join(u'\n'));
 }
 
+void MainWindow::setAppearance(const Appearance &appearance)
+{
+    if (appearance == m_appearance)
+        return;
+    const bool isOtherTheme = appearance.theme != m_appearance.theme;
+    m_appearance = appearance;
+    if (isOtherTheme)
+        applyTheme(*qApp, appearance.theme);
+    m_plot->setStyleName(appearance.style);
+    m_looks->show(appearance);
+    emit appearanceChanged(appearance);
+}
+
 void MainWindow::open(const QStringList &paths)
 {
     if (paths.isEmpty())
@@ -160,6 +175,13 @@ void MainWindow::open(const QStringList &paths)
         m_messages->clear();
 }
 
+/// Of pictures that leave the window: its markers, and always light. They go on paper and slides beside others that are, and
+/// a figure must not depend on how bright the room was.
+ChartStyle MainWindow::pictureStyle() const
+{
+    return ChartStyle(Theme::Light, m_appearance.style);
+}
+
 void MainWindow::exportTo(const QString &path)
 {
     if (path.isEmpty())
@@ -167,6 +189,7 @@ void MainWindow::exportTo(const QString &path)
     ExportOptions options; // of the size the command line gives, whatever room the window leaves the chart
     options.view = m_plot->view();
     options.scale = devicePixelRatioF();
+    options.style = pictureStyle();
     const auto session = m_keeper->session();
     if (const auto done = exportFigure(path, {m_plot->scene(), session, m_document.evaluation()}, options); !done)
         return m_messages->showError(toQt(done.error().text()));
@@ -178,7 +201,7 @@ void MainWindow::exportTo(const QString &path)
 
 void MainWindow::copyPicture()
 {
-    const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view()};
+    const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view(), pictureStyle()};
     if (const auto image = imageOf(m_plot->scene(), asSeen))
         QGuiApplication::clipboard()->setImage(*image);
     else

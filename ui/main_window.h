@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/appearance.h"
+#include "ui/chart/chart_style.h"
 #include "ui/document.h"
 #include "ui/files/places.h"
 #include "ui/files/preset_library.h"
@@ -17,6 +19,7 @@ class QMenu;
 
 namespace ridgepoint {
 
+class AppearanceMenus;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
@@ -37,6 +40,10 @@ public:
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] RooflinePlot &plot() { return *m_plot; }
 
+    [[nodiscard]] const Appearance &appearance() const { return m_appearance; }
+    /// Shows everything so, at once; the whole application has the theme. No step of undo.
+    void setAppearance(const Appearance &appearance);
+
     /// Opens sessions and preset files, as the menu does; what is wrong with them is told in the message bar.
     void open(const QStringList &paths);
     void open(const QString &path) { open(QStringList{path}); }
@@ -44,6 +51,10 @@ public:
     void exportTo(const QString &path);
     /// Writes the session, which has that file then; what goes wrong is told in the message bar. No path, no file.
     bool saveTo(const QString &path);
+
+signals:
+    /// The look was changed, by the menu or by setAppearance().
+    void appearanceChanged(const Appearance &appearance);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -60,6 +71,7 @@ private:
     void setupSetupMenu();
     void setupHelpMenu();
     void setupToolBar();
+    [[nodiscard]] ChartStyle pictureStyle() const;
     void copyPicture();
     void showChart();
     void keepHidden(const QSet<QString> &hidden);
@@ -81,6 +93,7 @@ private:
     Document m_document;
     Places m_places;
     Settings m_settings;
+    Appearance m_appearance;
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;
@@ -88,6 +101,7 @@ private:
     RestoreBar *m_restore = nullptr;
     SessionKeeper *m_keeper = nullptr;
     SetupPanel *m_panel = nullptr;
+    AppearanceMenus *m_looks = nullptr;
     RunBar *m_switches = nullptr;
     PresetActions *m_presets = nullptr;
     QDockWidget *m_dock = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/about.h"
+#include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/counting_help.h"
 #include "ui/export/export_dialog.h"
@@ -85,6 +86,8 @@ void MainWindow::setupViewMenu()
     menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / RooflinePlot::kZoomStep); });
     menu->addSeparator();
     menu->addMenu(new RoofMenu(m_document, menu));
+    m_looks = new AppearanceMenus(menu);
+    connect(m_looks, &AppearanceMenus::chosen, this, &MainWindow::setAppearance);
     menu->addSeparator();
     auto *panel = m_dock->toggleViewAction();
     panel->setText(tr("&Setup panel"));

@@ -60,6 +60,12 @@ void MainWindow::placeWindow()
 
 void MainWindow::setupSession()
 {
+    setAppearance(m_settings.appearance);
+    connect(this, &MainWindow::appearanceChanged, this, [this](const Appearance &appearance) {
+        auto settings = m_settings;
+        settings.appearance = appearance;
+        remember(settings);
+    });
     m_keeper = new SessionKeeper(m_document, *m_plot, m_places.state, this);
     connect(m_keeper, &SessionKeeper::autosaveFailed, m_messages, &MessageBar::showError);
     connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
@@ -67,7 +73,8 @@ void MainWindow::setupSession()
     if (!m_settings.windowState.isEmpty() && restoreState(m_settings.windowState, kLayoutVersion))
         for (auto *bar : findChildren<QToolBar *>())
             bar->show(); // nothing brings back a tool bar that was hidden
-    m_restore->offer(leftOvers(m_places.state), [this](const Session &session) { return m_keeper->restore(session); });
+    m_restore->offer(leftOvers(m_places.state),
+                     [this](const Session &session, const QString &file) { return m_keeper->restore(session, file); });
 }
 
 void MainWindow::addRecentMenu(QMenu *menu)

@@ -3,8 +3,13 @@
 #include "ui/theme.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
+
+#include <array>
 
 namespace ridgepoint {
 namespace {
@@ -17,7 +22,7 @@ QMenuBar::item { padding: 4px 9px; border-radius: 4px; background: transparent; 
 QMenuBar::item:selected { background: @hover; }
 QMenu { background: @bright; border: 1px solid @edge; padding: 4px; }
 QMenu::item { padding: 5px 26px 5px 22px; border-radius: 4px; }
-QMenu::item:selected { background: @accent; color: @bright; }
+QMenu::item:selected { background: @accentFill; color: @onAccent; }
 QMenu::item:disabled { color: @faint; background: transparent; }
 QMenu::separator { height: 1px; background: @edge; margin: 4px 8px; }
 QToolTip { background: @bright; color: @text; border: 1px solid @edge; padding: 4px; }
@@ -29,7 +34,7 @@ QToolBar QToolButton:hover, QToolBar QToolButton:focus { border-color: @accent; 
 QToolBar QToolButton:pressed { background: @hover; }
 QToolBar QToolButton:disabled { color: @faint; }
 QToolBar QToolButton[segment="true"] { border-radius: 0; margin: 0; }
-QToolBar QToolButton[segment="true"]:checked { background: @accent; border-color: @accent; color: @bright; }
+QToolBar QToolButton[segment="true"]:checked { background: @accentFill; border-color: @accentFill; color: @onAccent; }
 QToolBar QToolButton[segment="true"]:checked:focus { border-color: @text; }
 QToolBar QToolButton[segment="true"]:checked:disabled { background: @faint; border-color: @faint; }
 
@@ -72,7 +77,7 @@ QToolButton[cross="true"]:hover, QToolButton[cross="true"]:focus { color: @accen
 
 #setupPage QLineEdit, #setupPage QComboBox {
     background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 18px;
-    selection-background-color: @accent; selection-color: @bright; }
+    selection-background-color: @accentFill; selection-color: @onAccent; }
 #setupPage QLineEdit:hover, #setupPage QComboBox:hover { border-color: @faint; }
 #setupPage QLineEdit:focus, #setupPage QComboBox:focus { border-color: @accent; }
 #setupPage QLineEdit[refused="true"], #setupPage QComboBox[refused="true"] { border-color: @wrong; color: @wrong; }
@@ -83,9 +88,9 @@ QToolButton[cross="true"]:hover, QToolButton[cross="true"]:focus { color: @accen
 #setupPage QComboBox QLineEdit[refused="true"] { border: none; }
 QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView, #completions {
-    background: @bright; border: 1px solid @edge; selection-background-color: @accent; selection-color: @bright; outline: none; }
+    background: @bright; border: 1px solid @edge; selection-background-color: @accentFill; selection-color: @onAccent; outline: none; }
 #completions::item, QComboBox QAbstractItemView::item { min-height: 22px; }
-#completions::item:selected, QComboBox QAbstractItemView::item:selected { background: @accent; color: @bright; }
+#completions::item:selected, QComboBox QAbstractItemView::item:selected { background: @accentFill; color: @onAccent; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 #messageBar { background: @noticeFill; border: none; border-bottom: 1px solid @edge; }
@@ -107,48 +112,118 @@ QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 )";
 
-QString styleSheet()
+/// Fusion draws the edges of boxes darker than the window, which nobody sees on a dark one.
+class EdgedFusion : public QProxyStyle {
+public:
+    EdgedFusion() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override
+    {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (element != PE_IndicatorCheckBox || shownTheme() != Theme::Dark)
+            return;
+        painter->save();
+        painter->setPen(themeColours().faintText);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->restore();
+    }
+};
+
+/// A colour of the window: its name in the style sheet, and what it is in either theme.
+struct ColourRow {
+    const char *name;
+    QColor ThemeColours::*place;
+    QRgb light;
+    QRgb dark;
+};
+constexpr std::array kColours{
+    // Longer names first: one may begin like another.
+    ColourRow{"@noticeFill", &ThemeColours::noticeFill, 0xecf1fb, 0x212b40},
+    ColourRow{"@editedHover", &ThemeColours::editedHover, 0xad650d, 0xf6bd78},
+    ColourRow{"@wrongFill", &ThemeColours::wrongFill, 0xfcefed, 0x3a2427},
+    ColourRow{"@wrongEdge", &ThemeColours::wrongEdge, 0xeec9c5, 0x6b3d3c},
+    ColourRow{"@accentFill", &ThemeColours::accentFill, 0x2f5fd0, 0x2f57ab},
+    ColourRow{"@onAccent", &ThemeColours::onAccent, 0xffffff, 0xf2f5fa},
+    ColourRow{"@accent", &ThemeColours::accent, 0x2f5fd0, 0x7aa2f7},
+    ColourRow{"@bright", &ThemeColours::bright, 0xffffff, 0x1e222a},
+    ColourRow{"@window", &ThemeColours::window, 0xf4f5f7, 0x16191f},
+    ColourRow{"@edited", &ThemeColours::edited, 0xd07a10, 0xe5a04a},
+    ColourRow{"@quiet", &ThemeColours::quietText, 0x5c6472, 0xa3abb8},
+    ColourRow{"@faint", &ThemeColours::faintText, 0x8b929e, 0x6f7785},
+    ColourRow{"@hover", &ThemeColours::hover, 0xe9eef9, 0x28324a},
+    ColourRow{"@wrong", &ThemeColours::wrong, 0xc4362b, 0xff8478},
+    ColourRow{"@hint", &ThemeColours::hintText, 0x6c7482, 0x8f97a5},
+    ColourRow{"@text", &ThemeColours::text, 0x1d2129, 0xe2e5ea},
+    ColourRow{"@edge", &ThemeColours::edge, 0xd3d7de, 0x363c47},
+    ColourRow{"@mark", &ThemeColours::mark, 0xa85e00, 0xe5a04a},
+};
+
+QString styleSheet(const ThemeColours &colours)
 {
-    const struct {
-        const char *name;
-        QColor colour;
-    } kColours[] = {
-        // Longer names first: one may begin like another.
-        {"@noticeFill", {0xec, 0xf1, 0xfb}}, {"@wrongFill", {0xfc, 0xef, 0xed}}, {"@wrongEdge", {0xee, 0xc9, 0xc5}},
-        {"@accent", colour::kAccent},        {"@bright", colour::kBright},       {"@window", colour::kWindow},
-        {"@quiet", colour::kQuietText},      {"@faint", colour::kFaintText},     {"@hover", {0xe9, 0xee, 0xf9}},
-        {"@wrong", colour::kWrong},          {"@text", colour::kText},           {"@edge", colour::kEdge},
-    };
     QString sheet = QString::fromLatin1(kStyleSheet);
-    for (const auto &[name, colour] : kColours)
-        sheet.replace(QLatin1String(name), colour.name());
+    for (const auto &row : kColours)
+        sheet.replace(QLatin1String(row.name), (colours.*row.place).name());
     return sheet;
 }
 
-QPalette lightPalette()
+QPalette paletteOf(const ThemeColours &colours)
 {
-    QPalette palette(colour::kText, colour::kWindow, colour::kBright, colour::kEdge, colour::kFaintText, colour::kText,
-                     colour::kBright);
-    palette.setColor(QPalette::Base, colour::kBright);
-    palette.setColor(QPalette::Button, colour::kBright);
-    palette.setColor(QPalette::ToolTipBase, colour::kBright);
-    palette.setColor(QPalette::ToolTipText, colour::kText);
-    palette.setColor(QPalette::PlaceholderText, colour::kFaintText);
-    palette.setColor(QPalette::Highlight, colour::kAccent);
-    palette.setColor(QPalette::HighlightedText, colour::kBright);
-    palette.setColor(QPalette::Link, colour::kAccent);
+    QPalette palette(colours.text, colours.window, colours.bright, colours.edge, colours.faintText, colours.text, colours.bright);
+    palette.setColor(QPalette::Base, colours.bright);
+    palette.setColor(QPalette::Button, colours.bright);
+    palette.setColor(QPalette::ToolTipBase, colours.bright);
+    palette.setColor(QPalette::ToolTipText, colours.text);
+    palette.setColor(QPalette::PlaceholderText, colours.hintText);
+    palette.setColor(QPalette::Highlight, colours.accentFill);
+    palette.setColor(QPalette::HighlightedText, colours.onAccent);
+    palette.setColor(QPalette::Link, colours.accent);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, colour::kFaintText);
+        palette.setColor(QPalette::Disabled, role, colours.faintText);
     return palette;
+}
+
+Theme themeFor(ThemeChoice choice)
+{
+    if (choice != ThemeChoice::Desktop)
+        return choice == ThemeChoice::Dark ? Theme::Dark : Theme::Light;
+    QApplication::setPalette(QPalette()); // takes back ours, and so leaves the platform's
+    return shownTheme();
 }
 
 } // namespace
 
-void applyTheme(QApplication &application)
+ThemeColours coloursOf(Theme theme)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setPalette(lightPalette());
-    application.setStyleSheet(styleSheet());
+    ThemeColours colours;
+    for (const auto &row : kColours)
+        colours.*row.place = QColor(theme == Theme::Dark ? row.dark : row.light);
+    return colours;
+}
+
+ThemeColours themeColours()
+{
+    return coloursOf(shownTheme());
+}
+
+Theme themeOf(const QPalette &palette)
+{
+    constexpr int kMiddle = 128;
+    return palette.color(QPalette::Active, QPalette::Window).lightness() < kMiddle ? Theme::Dark : Theme::Light;
+}
+
+Theme shownTheme()
+{
+    return themeOf(QGuiApplication::palette());
+}
+
+void applyTheme(QApplication &application, ThemeChoice choice)
+{
+    QApplication::setStyle(new EdgedFusion); // the application owns it
+    const auto colours = coloursOf(themeFor(choice));
+    QApplication::setPalette(paletteOf(colours));
+    application.setStyleSheet(styleSheet(colours));
 }
 
 } // namespace ridgepoint

@@ -2,26 +2,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/appearance.h"
+
 #include <QColor>
 
 class QApplication;
+class QPalette;
 
 namespace ridgepoint {
 
-/// The window's colours: quiet greys, one accent, and the chart the brightest thing.
-namespace colour {
-inline constexpr QColor kAccent{0x2f, 0x5f, 0xd0};
-inline constexpr QColor kWindow{0xf4, 0xf5, 0xf7};
-inline constexpr QColor kBright{0xff, 0xff, 0xff};
-inline constexpr QColor kText{0x1d, 0x21, 0x29};
-inline constexpr QColor kQuietText{0x5c, 0x64, 0x72};
-inline constexpr QColor kFaintText{0x8b, 0x92, 0x9e};
-inline constexpr QColor kEdge{0xd3, 0xd7, 0xde};
-inline constexpr QColor kEdited{0xd0, 0x7a, 0x10};
-inline constexpr QColor kWrong{0xc4, 0x36, 0x2b};
-} // namespace colour
+/// The window's colours in a theme: quiet greys, one accent, and the chart the brightest thing.
+struct ThemeColours {
+    QColor accent;     ///< of lines and words
+    QColor accentFill; ///< of what is chosen
+    QColor onAccent;   ///< text on that
+    QColor window;
+    QColor bright; ///< what stands out from the window: fields, menus, the tool bar
+    QColor text;
+    QColor quietText;
+    QColor hintText;  ///< what stands in an empty field
+    QColor faintText; ///< what cannot be used
+    QColor edge;
+    QColor hover;
+    QColor edited;
+    QColor editedHover;
+    QColor mark; ///< the ? of a figure that is less sure
+    QColor wrong;
+    QColor wrongFill;
+    QColor wrongEdge;
+    QColor noticeFill;
+};
+ThemeColours coloursOf(Theme theme);
+/// Those of the theme that is shown. Widgets that paint ask for them whenever they do, since the theme may change.
+ThemeColours themeColours();
 
-/// Gives the application its look, whatever the desktop's: Fusion, a light palette, one style sheet.
-void applyTheme(QApplication &application);
+/// Whether a palette is light or dark, by its window colour.
+Theme themeOf(const QPalette &palette);
+/// The theme that is shown: that of the application's palette.
+Theme shownTheme();
+
+/// Gives the application its look, at once and all of it: Fusion, a palette, one style sheet. `Desktop` is settled here, by the
+/// palette that the platform gives the application; Qt 6.4 has no other word on it.
+void applyTheme(QApplication &application, ThemeChoice choice = ThemeChoice::Light);
 
 } // namespace ridgepoint

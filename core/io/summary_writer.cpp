@@ -117,8 +117,9 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
     if (setup.workload.tensorParallel > 1)
         text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
     text += "Times are " + executionText(setup) + '\n';
-    if (const auto unsure = unsureText(setup.accelerator, usedFigures(setup)); !unsure.empty())
-        text += asSentence(unsure) + '\n';
+    for (const auto &said : {editedText, unsureText})
+        if (const auto figures = said(setup.accelerator, usedFigures(setup)); !figures.empty())
+            text += asSentence(figures) + '\n';
     text += memoryLine(summary, setup) + '\n';
     if (summary.exceedsPositions)
         text +=

@@ -65,15 +65,15 @@ FigureSource sourceOf(const Accelerator &accelerator, std::string_view key)
     return {found->second.confidence, found->second.source.empty() ? whole.source : found->second.source};
 }
 
-bool isLessSure(const Accelerator &accelerator, std::string_view key)
-{
-    return sourceOf(accelerator, key).confidence == Confidence::Low;
-}
-
 bool isOwnEdit(const Accelerator &accelerator, std::string_view key)
 {
     const auto found = accelerator.figures.find(std::string(key));
     return found != accelerator.figures.end() && found->second.source == kOwnEdit;
+}
+
+bool isLessSure(const Accelerator &accelerator, std::string_view key)
+{
+    return sourceOf(accelerator, key).confidence == Confidence::Low;
 }
 
 std::string confidenceText(const Accelerator &accelerator)

@@ -23,11 +23,11 @@ const std::vector<std::string> &figureKeys();
 /// How sure a figure is and where it comes from: what is said of it, else what the preset says of all.
 FigureSource sourceOf(const Accelerator &accelerator, std::string_view key);
 
+/// Whether a figure was put in by hand in place of the preset's.
+bool isOwnEdit(const Accelerator &accelerator, std::string_view key);
+
 /// Whether a figure is of low confidence, and so to be marked wherever it is shown.
 bool isLessSure(const Accelerator &accelerator, std::string_view key);
-
-/// Whether a figure is one that somebody has put in place of the preset's.
-bool isOwnEdit(const Accelerator &accelerator, std::string_view key);
 
 /// How sure the whole is, for people: `high`; `high, edited` where figures are somebody's own, for which no document stands.
 /// Empty where neither is known.

@@ -110,6 +110,15 @@ std::string unsureText(const Accelerator &accelerator, const std::vector<std::st
     return unsure.empty() ? std::string() : "confidence low: " + joined(unsure);
 }
 
+std::string editedText(const Accelerator &accelerator, const std::vector<std::string> &figures)
+{
+    std::vector<std::string> edited;
+    for (const auto &key : figures)
+        if (isOwnEdit(accelerator, key))
+            edited.push_back(figureName(key));
+    return edited.empty() ? std::string() : "edited: " + joined(edited);
+}
+
 std::string precisionText(const Setup &setup)
 {
     const auto most = mostlyHeldIn(setup);

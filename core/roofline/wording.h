@@ -42,6 +42,9 @@ std::string figureName(std::string_view key);
 /// `confidence low: bandwidth 273 GB/s, fp16 62.5 TFLOP/s`, of those figures that are less sure; empty where none is.
 std::string unsureText(const Accelerator &accelerator, const std::vector<std::string> &figures);
 
+/// `edited: bandwidth, fp16`, of those figures that are not the preset's any more but somebody's own; empty where none is.
+std::string editedText(const Accelerator &accelerator, const std::vector<std::string> &figures);
+
 /// `batch 8, sequence 2048`, and `, 16 candidates` where there are several.
 std::string settingText(const Setting &setting);
 

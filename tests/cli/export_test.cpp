@@ -49,6 +49,19 @@ TEST(Export, sizeAndScale)
     EXPECT_EQ(pngSize(program.read(QStringLiteral("a.png"))), std::pair(1280, 800));
 }
 
+TEST(Export, themeAndStyle)
+{
+    const Program program;
+    EXPECT_EQ(program.run(words("export plain.svg")).status, 0);
+    EXPECT_EQ(program.run(words("export said.svg --theme light --style reference")).status, 0);
+    EXPECT_EQ(program.run(words("export other.svg --theme dark --style accessible")).status, 0);
+    EXPECT_EQ(program.read(QStringLiteral("said.svg")), program.read(QStringLiteral("plain.svg")));
+    const auto other = program.read(QStringLiteral("other.svg"));
+    EXPECT_TRUE(other.contains("fill=\"#1e222a\"/>"));
+    EXPECT_TRUE(other.contains("href=\"#diamond\""));
+    EXPECT_FALSE(other.contains("#ffffff"));
+}
+
 TEST(Export, oneFailureLeavesTheOthersAndIsCounted)
 {
     const Program program;

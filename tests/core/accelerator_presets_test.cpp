@@ -86,8 +86,8 @@ TEST(Accelerators, haveASourceForEveryFigure)
 /// Where a document is not the only leg, the other one is arithmetic: it must come to the figure.
 TEST(Accelerators, figuresCheckedByArithmeticComeToIt)
 {
-    const std::regex clocked(R"(checked only by (\d+) (?:SM|CU) x (\d+) operations a clock x ([\d.]+) GHz)");
-    const std::regex linked(R"(checked only by (\d+) links x (\d+) GB/s)");
+    const std::regex clocked(R"(; (\d+) (?:SM|CU) x (\d+) operations a clock x ([\d.]+) GHz come to it)");
+    const std::regex linked(R"(; (\d+) links x (\d+) GB/s come to it)");
     std::size_t checked = 0;
     for (const auto &a : shippedAccelerators()) {
         for (const auto &[key, source] : a.figures) {
@@ -102,7 +102,7 @@ TEST(Accelerators, figuresCheckedByArithmeticComeToIt)
             } else if (std::regex_search(source.source, parts, linked)) {
                 EXPECT_EQ(part(1) * part(2) * 1e9, a.linkBandwidth.value().value);
             } else {
-                EXPECT_EQ(source.source.find("checked only by"), std::string::npos) << source.source;
+                EXPECT_EQ(source.source.find("come to it"), std::string::npos) << source.source;
                 continue;
             }
             EXPECT_EQ(source.confidence, Confidence::Medium);

@@ -138,5 +138,16 @@ TEST(Figures, thoseOfASetupAreNamedWhereTheyAreLessSure)
     EXPECT_EQ(unsureText(setup.accelerator, usedFigures(setup)), "");
 }
 
+TEST(Figures, thoseSomebodyEditedAreNamed)
+{
+    auto setup = test::home();
+    EXPECT_EQ(editedText(setup.accelerator, figureKeys()), "");
+    ASSERT_TRUE(setField(setup, "power=250 W"));
+    ASSERT_TRUE(setField(setup, "peak.fp16=140 TFLOP/s"));
+    ASSERT_TRUE(setField(setup, "memory.bandwidth=696 GB/s")); // as it was
+    EXPECT_EQ(editedText(setup.accelerator, figureKeys()), "edited: fp16, power");
+    EXPECT_EQ(editedText(setup.accelerator, ceilingFigures(setup)), "edited: fp16");
+}
+
 } // namespace
 } // namespace ridgepoint

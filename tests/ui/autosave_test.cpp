@@ -5,6 +5,7 @@
 #include "core/io/session_yaml.h"
 #include "tests/ui/window_desk.h"
 #include "ui/files/autosave.h"
+#include "ui/files/session_file.h"
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
 #include "ui/theme.h"
@@ -29,12 +30,12 @@ Session sessionWith(std::int64_t layers)
 }
 
 /// A program that autosaves and is killed; its file.
-void dieWith(const QString &folder, const Session &session)
+void dieWith(const QString &folder, const Session &session, const QString &file = {})
 {
     const pid_t child = fork();
     if (child == 0) {
         Autosave autosave(folder);
-        if (!autosave.write(session))
+        if (!autosave.write(session, file))
             _exit(1);
         kill(getpid(), SIGKILL);
     }
@@ -84,6 +85,7 @@ private slots:
     void isWrittenAMomentAfterAChange();
     void isGoneWhereNothingWouldBeLost();
     void aDeadProgramsSessionIsRestored();
+    void aRestoredSessionKeepsItsFile();
     void discardedItIsGone();
     void severalAreOfferedOneAfterTheOther();
     void undecidedItStays();
@@ -134,6 +136,35 @@ void AutosaveTest::isGoneWhereNothingWouldBeLost()
     QTRY_COMPARE(desk.autosaves().size(), 1);
     desk.window->document().history().undo();
     QTRY_COMPARE(QDir(desk.state).entryList(QDir::Files), QStringList());
+}
+
+/// What stood under a file's name goes on doing so: nothing is saved anywhere else by mistake, and closing asks.
+void AutosaveTest::aRestoredSessionKeepsItsFile()
+{
+    Desk desk;
+    const QString file = desk.folder.filePath(QString::fromUtf8("lab é 1.yaml"));
+    QVERIFY(writeSessionFile(file, sessionWith(5)));
+    dieWith(desk.state, sessionWith(7), file);
+    desk.start();
+    QVERIFY2(desk.offer().startsWith(QString::fromUtf8("Ridgepoint ended before changes to lab é 1.yaml were saved: ")),
+             qPrintable(desk.offer()));
+    desk.press("restore");
+    auto &document = desk.window->document();
+    QCOMPARE(document.state().setup.model.layers, 7);
+    QCOMPARE(document.file(), file);
+    QVERIFY(document.isModified());
+    QVERIFY(desk.window->isWindowModified());
+    QCOMPARE(document.history().undoText(), QString::fromUtf8("Restore lab é 1.yaml"));
+    QCOMPARE(readSessionFile(fromQt(file))->state.setup.model.layers, 5);
+    QVERIFY(desk.window->saveTo(document.file()));
+    QVERIFY(!document.isModified());
+    QCOMPARE(readSessionFile(fromQt(file))->state.setup.model.layers, 7);
+    document.history().undo(); // to before it was restored
+    QVERIFY(document.file().isEmpty());
+    // A name that does not fit on a line is left out.
+    dieWith(desk.state, sessionWith(9), QStringLiteral("/tmp/a\nb.yaml"));
+    desk.start();
+    QVERIFY2(desk.offer().startsWith(QStringLiteral("Ridgepoint ended before this was saved: ")), qPrintable(desk.offer()));
 }
 
 void AutosaveTest::aDeadProgramsSessionIsRestored()

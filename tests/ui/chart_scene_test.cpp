@@ -3,6 +3,7 @@
 #include "ui/chart/chart_scene.h"
 
 #include "tests/core/setups.h"
+#include "ui/chart/chart_style.h"
 #include "ui/chart/point_text.h"
 #include "ui/text.h"
 
@@ -27,7 +28,7 @@ QString printed(const ChartScene &scene)
         entries << entry.text;
     QStringList counts;
     for (const auto &series : scene.series)
-        counts << series.id + u' ' + QString::number(series.x.size()) + u' ' + series.colour.name();
+        counts << series.id + u' ' + QString::number(series.x.size()) + u' ' + ChartStyle().series.at(series.look).colour.name();
     return scene.title + u'\n' + entries.join(u", ") + u'\n' + counts.join(u", ") + u'\n' + scene.note + u'\n' + scene.message;
 }
 
@@ -92,14 +93,14 @@ void ChartSceneTest::shows_data()
 {
     QTest::addColumn<ChartScene>("scene");
     QTest::addColumn<QString>("text");
-    const QString expected = QStringLiteral("× modelled · expected: 74 % of peak, 80 % of bandwidth, 6 µs a kernel");
+    const QString expected = QStringLiteral("modelled · expected: 74 % of peak, 80 % of bandwidth, 6 µs a kernel");
     QTest::newRow("reference") << sceneOf(test::home())
                                << QStringLiteral("Roofline Model (Llama 7B, A40)\n696GB/s, 149.7 TFLOP/s, ") + kAllSeries + u'\n'
                                       + kAllCounts + u'\n' + expected + u'\n';
     QTest::newRow("uncalibrated") << sceneOf(onOther("H100 SXM", 3.35e12, 989.4e12))
                                   << QStringLiteral("Roofline Model (Llama 7B, H100 SXM)\n3,350GB/s, 989.4 TFLOP/s, ")
                                          + kAllSeries + u'\n' + kAllCounts
-                                         + QStringLiteral("\n× modelled · bounds: H100 SXM has no calibration\n");
+                                         + QStringLiteral("\nmodelled · bounds: H100 SXM has no calibration\n");
     QTest::newRow("ar only") << sceneOf(test::home(), {{Phase::Ar}, {1, 2}, {128}, {1}})
                              << QStringLiteral(
                                     "Roofline Model (Llama 7B, A40)\n696GB/s, 149.7 TFLOP/s, qkv mlp ar, up/gate/down ar, "
@@ -111,7 +112,7 @@ void ChartSceneTest::shows_data()
     QTest::newRow("less sure") << sceneOf(unsure)
                                << QStringLiteral("Roofline Model (Llama 7B, Spark)\n273GB/s, 125 TFLOP/s, ") + kAllSeries + u'\n'
                                       + kAllCounts
-                                      + QStringLiteral("\n× modelled · bounds: Spark has no calibration · confidence low: "
+                                      + QStringLiteral("\nmodelled · bounds: Spark has no calibration · confidence low: "
                                                        "fp16 125 TFLOP/s\n");
     auto split = test::home();
     split.accelerator.linkBandwidth = BytesPerSecond{56.25e9};

@@ -385,6 +385,8 @@ void MainWindowTest::menusNameWhatThereIs()
                                  QStringLiteral("Zoom in Ctrl++"),
                                  QStringLiteral("Zoom out Ctrl+-"),
                                  QStringLiteral("Roofs "),
+                                 QStringLiteral("Theme "),
+                                 QStringLiteral("Style "),
                                  QStringLiteral("Setup panel "),
                                  QStringLiteral("Expected "),
                                  QStringLiteral("Ideal "),

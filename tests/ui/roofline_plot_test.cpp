@@ -504,7 +504,7 @@ void RooflinePlotTest::manyPointsAreARaster()
         int count = 0;
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)
-                count += apart(image.pixel(x, y), series->colour.rgb()) < 30 ? 1 : 0;
+                count += apart(image.pixel(x, y), lookOf(*series, m_plot->chartStyle()).colour.rgb()) < 30 ? 1 : 0;
         return count;
     };
     QVERIFY(coloured("up-gate-down-init") > 100);

@@ -5,6 +5,7 @@
 #include "core/model/field.h"
 #include "core/roofline/roof_choices.h"
 #include "tests/core/setups.h"
+#include "tests/ui/colour_measures.h"
 #include "ui/chart/chart_drawing.h"
 #include "ui/chart/chart_metrics.h"
 #include "ui/chart/chart_note.h"
@@ -20,6 +21,7 @@
 #include <cmath>
 
 using namespace ridgepoint;
+using test::contrast;
 
 namespace {
 
@@ -110,19 +112,10 @@ const Ceiling &withId(const ChartScene &scene, const char *id)
     qFatal("no ceiling %s", id);
 }
 
-/// Of two colours, as WCAG 2 defines it.
-double contrast(const QColor &a, const QColor &b)
-{
-    const auto luminance = [](const QColor &colour) {
-        const auto linear = [](double part) { return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
-        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-    };
-    const double one = luminance(a);
-    const double other = luminance(b);
-    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
-}
-
 } // namespace
+
+Q_DECLARE_METATYPE(ridgepoint::Theme)
+Q_DECLARE_METATYPE(ridgepoint::ChartStyleName)
 
 class RoofsSceneTest : public QObject {
     Q_OBJECT
@@ -134,6 +127,7 @@ private slots:
     void everyRoofHasItsRidge();
     void aPointSaysItsRoof();
     void ownCeilings();
+    void coloursAreTheirOwn_data();
     void coloursAreTheirOwn();
     void linesAreTold();
     void namesStandClear_data();
@@ -184,7 +178,7 @@ void RoofsSceneTest::choicesMoveNothing()
         QCOMPARE(rich.series[i].y, plain.series[i].y);
     }
     QCOMPARE(withId(rich, "ridge").roof, withId(plain, "ridge").roof);
-    QCOMPARE(withId(rich, "ridge").colour, withId(plain, "ridge").colour);
+    QCOMPARE(withId(rich, "ridge").ink, withId(plain, "ridge").ink);
     QVERIFY(withId(plain, "ridge").lineLabel.isEmpty());
 }
 
@@ -194,7 +188,7 @@ void RoofsSceneTest::everyRoofHasItsRidge()
     QCOMPARE(linesOf(scene), QStringLiteral("bandwidth|3,350GB/s|\npeak|1,978.9 TFLOP/s (fp8)|\npeak-bf16|989.4 TFLOP/s (bf16)|\n"
                                             "ridge||fp8 ridge 590.7 FLOP/B\nridge-bf16||bf16 ridge 295.3 FLOP/B"));
     for (const auto &[peak, ridge] : {std::pair("peak", "ridge"), std::pair("peak-bf16", "ridge-bf16")})
-        QCOMPARE(withId(scene, ridge).colour, withId(scene, peak).colour);
+        QCOMPARE(withId(scene, ridge).ink, withId(scene, peak).ink);
     // A ridge is hidden with its roof, and with the bandwidth.
     auto hidden = scene;
     hideOnly(hidden, {QStringLiteral("peak")});
@@ -248,29 +242,41 @@ void RoofsSceneTest::ownCeilings()
         QCOMPARE(strokeOf(ceiling, style).dashes.size() == 4, ceiling.weight == LineWeight::Own);
 }
 
+void RoofsSceneTest::coloursAreTheirOwn_data()
+{
+    QTest::addColumn<Theme>("theme");
+    QTest::addColumn<ChartStyleName>("name");
+    for (const auto theme : {Theme::Light, Theme::Dark})
+        for (const auto name : {ChartStyleName::Reference, ChartStyleName::Accessible})
+            QTest::addRow("%s %s", nameOf(theme).data(), nameOf(name).data()) << theme << name;
+}
+
 void RoofsSceneTest::coloursAreTheirOwn()
 {
     auto setup = withTwoRoofs();
     setup.accelerator.ceilings = withCeilings("1 TB/s; 2 TB/s; 3 TB/s; 4 TB/s").accelerator.ceilings;
     const auto scene = sceneOf(setup, withAllRoofs(setup));
-    const ChartStyle style;
+    QFETCH(Theme, theme);
+    QFETCH(ChartStyleName, name);
+    const ChartStyle style(theme, name);
     QSet<QString> others;
     for (const auto &series : scene.series)
-        others.insert(series.colour.name());
+        others.insert(lookOf(series, style).colour.name());
     for (const auto &ceiling : scene.ceilings)
         if (ceiling.weight != LineWeight::Faint && ceiling.weight != LineWeight::Own)
-            others.insert(ceiling.colour.name());
+            others.insert(colourOf(ceiling, style).name());
     QSet<QString> own;
     for (const auto &ceiling : scene.ceilings) {
         if (!ceiling.lineLabel.isEmpty())
-            QVERIFY2(contrast(ceiling.labelColour, style.background) >= 4.5, qPrintable(ceiling.id));
+            QVERIFY2(contrast(labelColourOf(ceiling, style), style.background) >= 4.5, qPrintable(ceiling.id));
         if (ceiling.weight == LineWeight::Faint || ceiling.weight == LineWeight::Own)
-            QVERIFY2(!others.contains(ceiling.colour.name()), qPrintable(ceiling.id));
+            QVERIFY2(!others.contains(colourOf(ceiling, style).name()), qPrintable(ceiling.id));
         if (ceiling.weight == LineWeight::Own)
-            own.insert(ceiling.colour.name());
+            own.insert(colourOf(ceiling, style).name());
         if (ceiling.weight == LineWeight::Faint) {
             QVERIFY(strokeOf(ceiling, style).width < strokeOf(withId(scene, "peak"), style).width);
-            QVERIFY(contrast(ceiling.colour, style.background) < contrast(withId(scene, "peak").colour, style.background));
+            QVERIFY(contrast(colourOf(ceiling, style), style.background)
+                    < contrast(colourOf(withId(scene, "peak"), style), style.background));
         }
     }
     QCOMPARE(own.size(), 4);

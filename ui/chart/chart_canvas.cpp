@@ -50,6 +50,23 @@ ChartView viewOf(const QCustomPlot &plot)
     return {range(*plot.xAxis), range(*plot.yAxis)};
 }
 
+QCPScatterStyle scatterOf(MarkerShape shape, double size, const QPen &pen)
+{
+    if (shape == MarkerShape::Cross)
+        return {QCPScatterStyle::ssCross, pen, Qt::NoBrush, size}; // quicker, since there may be 20,000
+    const auto strokes = strokesOf(shape, size);
+    QPainterPath path;
+    for (const auto &line : strokes.lines) {
+        path.addPolygon(line);
+        if (line.size() > 2)
+            path.closeSubpath();
+    }
+    if (strokes.radius > 0)
+        path.addEllipse(QPointF(), strokes.radius, strokes.radius);
+    constexpr double kAsItIs = 6; // the size at which QCustomPlot does not scale a path, nor the pen with it
+    return {path, pen, Qt::NoBrush, kAsItIs};
+}
+
 /// A line that works out its ends from the ranges whenever it is drawn, and so spans whatever is shown.
 class CeilingItem : public QCPAbstractItem {
 public:
@@ -101,15 +118,20 @@ private:
 class WordsLayer : public QCPLayerable {
 public:
     WordsLayer(QCustomPlot *plot, const QString &layer) : QCPLayerable(plot, layer) {}
-    void setPrimitives(std::vector<Primitive> primitives) { m_primitives = std::move(primitives); }
+    void setPrimitives(std::vector<Primitive> primitives, const QString &fontFamily)
+    {
+        m_primitives = std::move(primitives);
+        m_fontFamily = fontFamily;
+    }
 
 protected:
     void applyDefaultAntialiasingHint(QCPPainter *painter) const override { painter->setAntialiasing(true); }
     [[nodiscard]] QRect clipRect() const override { return mParentPlot->viewport(); }
-    void draw(QCPPainter *painter) override { paint(m_primitives, ChartStyle().fontFamily, *painter); }
+    void draw(QCPPainter *painter) override { paint(m_primitives, m_fontFamily, *painter); }
 
 private:
     std::vector<Primitive> m_primitives;
+    QString m_fontFamily;
 };
 
 /// The ring about the point that is told.
@@ -122,13 +144,14 @@ public:
         setVisible(false);
     }
     void setPlace(QPointF value) { m_value = value; }
+    void setColour(const QColor &colour) { m_colour = colour; }
     double selectTest(const QPointF & /*pos*/, bool /*onlySelectable*/, QVariant * /*details*/) const override { return -1; }
 
 protected:
     void draw(QCPPainter *painter) override
     {
         constexpr double kRadius = 7.5;
-        painter->setPen(QPen(ChartStyle().ink, 1.4));
+        painter->setPen(QPen(m_colour, 1.4));
         painter->setBrush(Qt::NoBrush);
         painter->drawEllipse(
             QPointF(mParentPlot->xAxis->coordToPixel(m_value.x()), mParentPlot->yAxis->coordToPixel(m_value.y())), kRadius,
@@ -137,6 +160,7 @@ protected:
 
 private:
     QPointF m_value;
+    QColor m_colour;
 };
 
 } // namespace
@@ -144,7 +168,9 @@ private:
 class ChartCanvas::Parts {
 public:
     explicit Parts(QWidget *parent);
-    void styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled);
+    void setupAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled);
+    void styleAxis(QCPAxis *axis);
+    void applyStyle();
 
     /// Points as strokes: one graph a series.
     void addStrokes(const ChartSeries &series);
@@ -164,41 +190,53 @@ ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
 {
     // It has asked for a picture of nothing, in addition to the first one that shows something.
     QCoreApplication::removePostedEvents(&plot, QEvent::MetaCall);
-    plot.setBackground(style.background);
     plot.axisRect()->setAutoMargins(QCP::msNone); // margins that follow tick labels would move the chart under the cursor
     plot.setNoAntialiasingOnDrag(false);
     plot.axisRect()->setupFullAxesBox(true);
-    styleAxis(plot.xAxis, xTicker, true);
-    styleAxis(plot.yAxis, yTicker, true);
-    styleAxis(plot.xAxis2, xTicker, false);
-    styleAxis(plot.yAxis2, yTicker, false);
+    setupAxis(plot.xAxis, xTicker, true);
+    setupAxis(plot.yAxis, yTicker, true);
+    setupAxis(plot.xAxis2, xTicker, false);
+    setupAxis(plot.yAxis2, yTicker, false);
     plot.addLayer(QStringLiteral("words"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
     words = new WordsLayer(&plot, QStringLiteral("words"));
     plot.addLayer(QStringLiteral("mark"), plot.layer(QStringLiteral("words")), QCustomPlot::limAbove);
     plot.layer(QStringLiteral("mark"))->setMode(QCPLayer::lmBuffered);
     mark = new MarkItem(&plot);
     mark->setLayer(QStringLiteral("mark"));
+    applyStyle();
 }
 
-void ChartCanvas::Parts::styleAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled)
+void ChartCanvas::Parts::setupAxis(QCPAxis *axis, const QSharedPointer<LogTicker> &ticker, bool labelled)
 {
-    const QPen ink(style.ink, 1);
     axis->setScaleType(QCPAxis::stLogarithmic);
     axis->setTicker(ticker);
-    axis->setBasePen(ink);
-    axis->setTickPen(ink);
-    axis->setSubTickPen(ink);
     axis->setTicks(labelled);
     axis->setTickLabels(labelled);
+    axis->setTickLabelPadding(static_cast<int>(kTickLabelGap));
+    axis->grid()->setSubGridVisible(labelled);
+    axis->grid()->setZeroLinePen(Qt::NoPen);
+}
+
+void ChartCanvas::Parts::styleAxis(QCPAxis *axis)
+{
+    const QPen line(style.frame, 1);
+    axis->setBasePen(line);
+    axis->setTickPen(line);
+    axis->setSubTickPen(line);
     axis->setTickLength(0, static_cast<int>(style.tickLength));
     axis->setSubTickLength(0, static_cast<int>(std::lround(style.minorTickLength)));
-    axis->setTickLabelPadding(static_cast<int>(kTickLabelGap));
     axis->setTickLabelFont(chartFont(style.fontFamily, style.textSize));
     axis->setTickLabelColor(style.ink);
     axis->grid()->setPen(penOf(gridStroke(style.grid)));
     axis->grid()->setSubGridPen(penOf(gridStroke(style.minorGrid)));
-    axis->grid()->setSubGridVisible(labelled);
-    axis->grid()->setZeroLinePen(Qt::NoPen);
+}
+
+void ChartCanvas::Parts::applyStyle()
+{
+    plot.setBackground(style.background);
+    for (auto *axis : {plot.xAxis, plot.yAxis, plot.xAxis2, plot.yAxis2})
+        styleAxis(axis);
+    mark->setColour(style.ink);
 }
 
 ChartCanvas::ChartCanvas(QWidget *parent) : QWidget(parent), m_parts(std::make_unique<Parts>(this))
@@ -222,14 +260,19 @@ void ChartCanvas::Parts::addStrokes(const ChartSeries &series)
     graph->setLineStyle(QCPGraph::lsNone);
     // Thinning would leave out markers that files have.
     graph->setAdaptiveSampling(false);
-    QCPScatterStyle cross(QCPScatterStyle::ssCross, style.markerSize);
-    cross.setPen(penOf(strokeOf(series, style)));
-    graph->setScatterStyle(cross);
+    graph->setScatterStyle(scatterOf(lookOf(series, style).shape, style.markerSize, penOf(strokeOf(series, style))));
     QVector<QCPGraphData> points;
     points.reserve(static_cast<qsizetype>(series.x.size()));
     for (std::size_t i = 0; i < series.x.size(); ++i)
         points.append(QCPGraphData(series.x[i], series.y[i]));
     graph->data()->set(points);
+}
+
+void ChartCanvas::setStyle(const ChartStyle &style)
+{
+    m_parts->style = style;
+    m_parts->applyStyle();
+    replotSoon();
 }
 
 void ChartCanvas::setScene(const ChartScene &scene)
@@ -264,7 +307,7 @@ void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
     const auto show = [](QCPAxis *axis, const LogRange &range) { axis->setRange(range.lower(), range.upper()); };
     show(plot.xAxis, layout.map.view.x);
     show(plot.yAxis, layout.map.view.y);
-    m_parts->words->setPrimitives(composeWords(scene, layout, m_parts->style));
+    m_parts->words->setPrimitives(composeWords(scene, layout, m_parts->style), m_parts->style.fontFamily);
     replotSoon();
 }
 

@@ -19,6 +19,8 @@ public:
     explicit ChartCanvas(QWidget *parent = nullptr);
     ~ChartCanvas() override;
 
+    /// What is drawn from now on looks like this; the scene is to be set again.
+    void setStyle(const ChartStyle &style);
     /// Takes over the points and ceilings of a scene; a redraw follows.
     void setScene(const ChartScene &scene);
     /// Takes over where things are and what range is shown; the scene must be the one last set. A redraw follows.

@@ -80,13 +80,13 @@ void Composer::grid()
 void Composer::xTick(double value, double length)
 {
     const double x = sharp(m_layout.map.xPixel(value));
-    line({x, m_frame.bottom()}, {x, m_frame.bottom() + length}, {m_style.ink, 1});
+    line({x, m_frame.bottom()}, {x, m_frame.bottom() + length}, {m_style.frame, 1});
 }
 
 void Composer::yTick(double value, double length)
 {
     const double y = sharp(m_layout.map.yPixel(value));
-    line({m_frame.left() - length, y}, {m_frame.left(), y}, {m_style.ink, 1});
+    line({m_frame.left() - length, y}, {m_frame.left(), y}, {m_style.frame, 1});
 }
 
 void Composer::ticksAndFrame()
@@ -110,7 +110,7 @@ void Composer::ticksAndFrame()
                   m_style.textSize,
                   m_style.ink});
     }
-    add(Box{m_frame, Qt::transparent, m_style.ink});
+    add(Box{m_frame, Qt::transparent, m_style.frame});
 }
 
 void Composer::ceilings()
@@ -131,7 +131,7 @@ void Composer::series()
     for (const auto &series : m_scene.series) {
         if (!series.visible)
             continue;
-        Markers markers{series.id, {}, m_style.markerSize, strokeOf(series, m_style)};
+        Markers markers{series.id, {}, m_style.markerSize, strokeOf(series, m_style), lookOf(series, m_style).shape};
         for (std::size_t i = 0; i < series.x.size(); ++i)
             if (m_layout.map.view.x.contains(series.x[i]) && m_layout.map.view.y.contains(series.y[i]))
                 markers.at.push_back(m_layout.map.pixelOf(series.x[i], series.y[i]));
@@ -210,14 +210,18 @@ void Composer::legend()
             line({rect.left(), middle}, {rect.left() + kLegendStroke, middle}, faded(strokeOf(ceiling, m_style)));
         } else {
             const auto &series = *std::find_if(m_scene.series.begin(), m_scene.series.end(), hasId);
-            add(Markers{{}, {{rect.left() + kLegendStroke / 2, middle}}, m_style.markerSize, faded(strokeOf(series, m_style))});
+            add(Markers{{},
+                        {{rect.left() + kLegendStroke / 2, middle}},
+                        m_style.markerSize,
+                        faded(strokeOf(series, m_style)),
+                        lookOf(series, m_style).shape});
         }
         const double baseline = rect.center().y() + QFontMetricsF(m_fonts.text).capHeight() / 2;
         add(Label{entry.text,
                   {rect.left() + kLegendStroke + kLegendStrokeGap, baseline},
                   Anchor::Start,
                   m_style.textSize,
-                  entry.visible ? m_style.ink : m_style.faintInk});
+                  entry.visible ? m_style.ink : m_style.quietInk});
     }
 }
 
@@ -281,19 +285,45 @@ std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &
     return Composer(scene, layout, style).words();
 }
 
+QColor colourOf(const Ceiling &ceiling, const ChartStyle &style)
+{
+    const auto [kind, turn] = ceiling.ink;
+    switch (kind) {
+    case LineInk::Kind::Bandwidth:
+        return style.bandwidth;
+    case LineInk::Kind::Peak:
+        return style.peaks.at(turn % style.peaks.size());
+    case LineInk::Kind::Ridge:
+        return style.ridge;
+    case LineInk::Kind::SecondRoof:
+        return style.secondRoof;
+    case LineInk::Kind::FaintRoof:
+        return style.faintRoof;
+    case LineInk::Kind::Own:
+        return style.own.at(turn % style.own.size());
+    }
+    return {};
+}
+
+QColor labelColourOf(const Ceiling &ceiling, const ChartStyle &style)
+{
+    return ceiling.ink.kind == LineInk::Kind::FaintRoof ? style.faintLabel : colourOf(ceiling, style);
+}
+
 Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style)
 {
+    const auto colour = colourOf(ceiling, style);
     switch (ceiling.weight) {
     case LineWeight::Ceiling:
-        return {ceiling.colour, style.ceilingWidth, {7, 3}};
+        return {colour, style.ceilingWidth, {7, 3}};
     case LineWeight::Ridge:
-        return {ceiling.colour, style.ridgeWidth, {5, 2.5}};
+        return {colour, style.ridgeWidth, {5, 2.5}};
     case LineWeight::Hairline:
-        return {ceiling.colour, style.hairlineWidth};
+        return {colour, style.hairlineWidth};
     case LineWeight::Faint:
-        return {ceiling.colour, style.faintWidth, {4, 3}};
+        return {colour, style.faintWidth, {4, 3}};
     case LineWeight::Own:
-        return {ceiling.colour, style.ownWidth, {9, 3, 2, 3}};
+        return {colour, style.ownWidth, {9, 3, 2, 3}};
     }
     return {};
 }
@@ -303,9 +333,14 @@ Stroke gridStroke(const QColor &colour)
     return {colour, 1, {1, 2}};
 }
 
+const SeriesLook &lookOf(const ChartSeries &series, const ChartStyle &style)
+{
+    return style.series.at(series.look);
+}
+
 Stroke strokeOf(const ChartSeries &series, const ChartStyle &style)
 {
-    return {series.colour, style.markerWidth};
+    return {lookOf(series, style).colour, style.markerWidth};
 }
 
 } // namespace ridgepoint

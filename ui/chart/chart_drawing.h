@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/chart/chart_scene.h"
+#include "ui/chart/chart_style.h"
 
 #include <QColor>
 #include <QPointF>
@@ -20,30 +21,6 @@ class QPen;
 // From a scene to strokes and letters: one layout and one list of primitives, which every picture of a chart is drawn from.
 // Lengths are in px, 1/96 inch; y grows downwards.
 namespace ridgepoint {
-
-/// Sizes and colours of a chart.
-struct ChartStyle {
-    QString fontFamily = QStringLiteral("DejaVu Sans");
-    int textSize = 13;
-    int titleSize = 16;
-    int noteSize = 11;
-    double markerSize = 7; ///< width and height of an x
-    double markerWidth = 1.2;
-    double ceilingWidth = 1.6;
-    double ridgeWidth = 1.2;
-    double hairlineWidth = 1;
-    double faintWidth = 1;
-    double ownWidth = 1.4;
-    double tickLength = 4;
-    double minorTickLength = 2.5;
-    QColor background{0xff, 0xff, 0xff};
-    QColor ink{0x1a, 0x1a, 0x1a}; ///< frame, ticks, text
-    QColor quietInk{0x6b, 0x72, 0x80};
-    QColor faintInk{0xb4, 0xb9, 0xc2}; ///< hidden entries of the legend
-    QColor grid{0xd4, 0xd7, 0xdc};
-    QColor minorGrid{0xec, 0xee, 0xf1};
-    QColor legendEdge{0xcc, 0xcc, 0xcc};
-};
 
 /// Between a tick and its label, px.
 inline constexpr double kTickLabelGap = 4;
@@ -79,12 +56,13 @@ struct Label {
     bool upwards = false; ///< turned to read from bottom to top
 };
 
-/// The x markers of a series, or of its legend entry.
+/// The markers of a series, or of its legend entry.
 struct Markers {
     QString seriesId; ///< empty for a legend entry
     std::vector<QPointF> at;
-    double size = 7; ///< width and height
+    double size = 7; ///< width and height of an x
     Stroke stroke;
+    MarkerShape shape = MarkerShape::Cross;
 };
 
 /// What follows is seen inside the rect only, up to the next ClipEnd; clips do not nest.
@@ -139,9 +117,14 @@ ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF
 /// draws these over its plot; composeChart() includes them.
 std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style = {});
 
+/// The colours of a ceiling, and of what is written along it.
+QColor colourOf(const Ceiling &ceiling, const ChartStyle &style);
+QColor labelColourOf(const Ceiling &ceiling, const ChartStyle &style);
+
 /// The stroke of a ceiling.
 Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style);
-/// The stroke of a series' markers.
+/// The look of a series, and the stroke of its markers.
+const SeriesLook &lookOf(const ChartSeries &series, const ChartStyle &style);
 Stroke strokeOf(const ChartSeries &series, const ChartStyle &style);
 
 /// The stroke of a line of the grid.

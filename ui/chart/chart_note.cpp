@@ -9,6 +9,14 @@
 namespace ridgepoint {
 namespace {
 
+/// A mark says what it stands for where all points have it.
+QString markBefore(const QString &note, const ChartStyle &style)
+{
+    const auto isCross = [](const SeriesLook &look) { return look.shape == MarkerShape::Cross; };
+    const bool oneMark = std::all_of(style.series.begin(), style.series.end(), isCross);
+    return note.isEmpty() || !oneMark ? note : QStringLiteral("× ") + note;
+}
+
 /// Roofs and ceilings that were asked for and lie above the view: it follows from the roofs the setup runs at alone.
 QStringList linesAbove(const ChartScene &scene, const ChartView &view)
 {
@@ -32,7 +40,7 @@ ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const Chart
     // Two lines keep clear of the bandwidth's in a narrow frame, and of the peak's where the frame is not low too.
     constexpr double kMostOfWidth = 0.6;
     const bool isLow = frame.height() < 30 * row;
-    ChartNote note{brokenAtDot(scene.note, fonts.note, isLow ? room : kMostOfWidth * frame.width()), {}};
+    ChartNote note{brokenAtDot(markBefore(scene.note, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()), {}};
     const bool isDefault = layout.map.view == scene.defaultView;
     const auto outside = isDefault ? pointsOutside(scene, layout.map.view) : 0;
     if (outside > 0)

@@ -68,10 +68,16 @@ struct Brush {
     void operator()(const Markers &markers) const
     {
         painter.setPen(penOf(markers.stroke));
-        const double arm = markers.size / 2;
+        painter.setBrush(Qt::NoBrush);
+        const auto strokes = strokesOf(markers.shape, markers.size);
         for (const auto &at : markers.at) {
-            painter.drawLine(at - QPointF(arm, arm), at + QPointF(arm, arm));
-            painter.drawLine(at - QPointF(arm, -arm), at + QPointF(arm, -arm));
+            for (const auto &line : strokes.lines)
+                if (line.size() == 2)
+                    painter.drawLine(at + line[0], at + line[1]);
+                else
+                    painter.drawPolygon(line.translated(at));
+            if (strokes.radius > 0)
+                painter.drawEllipse(at, strokes.radius, strokes.radius);
         }
     }
 

@@ -15,20 +15,19 @@
 namespace ridgepoint {
 namespace {
 
-/// The six series of published figures and their colours (tab10), fixed by what they are: leaving a phase out recolours nothing.
+/// The six series of published figures. Their looks are fixed by what they are: leaving a phase out recolours nothing.
 struct SeriesRow {
     Family family;
     Phase phase;
     const char *id;
-    QColor colour;
 };
 constexpr std::array kSeries{
-    SeriesRow{Family::QkvMlp, Phase::Init, "qkv-mlp-init", QColor(0x1f, 0x77, 0xb4)},
-    SeriesRow{Family::QkvMlp, Phase::Ar, "qkv-mlp-ar", QColor(0xff, 0x7f, 0x0e)},
-    SeriesRow{Family::UpGateDown, Phase::Init, "up-gate-down-init", QColor(0x2c, 0xa0, 0x2c)},
-    SeriesRow{Family::UpGateDown, Phase::Ar, "up-gate-down-ar", QColor(0xd6, 0x27, 0x28)},
-    SeriesRow{Family::QkPv, Phase::Init, "qk-pv-init", QColor(0x94, 0x67, 0xbd)},
-    SeriesRow{Family::QkPv, Phase::Ar, "qk-pv-ar", QColor(0x8c, 0x56, 0x4b)},
+    SeriesRow{Family::QkvMlp, Phase::Init, "qkv-mlp-init"},
+    SeriesRow{Family::QkvMlp, Phase::Ar, "qkv-mlp-ar"},
+    SeriesRow{Family::UpGateDown, Phase::Init, "up-gate-down-init"},
+    SeriesRow{Family::UpGateDown, Phase::Ar, "up-gate-down-ar"},
+    SeriesRow{Family::QkPv, Phase::Init, "qk-pv-init"},
+    SeriesRow{Family::QkPv, Phase::Ar, "qk-pv-ar"},
 };
 
 bool isPlace(double value)
@@ -95,7 +94,7 @@ void addSeries(ChartScene &scene, const Evaluation &evaluation)
         if (places[i].name.isEmpty())
             continue;
         places[i].id = QString::fromLatin1(kSeries.at(i).id);
-        places[i].colour = kSeries.at(i).colour;
+        places[i].look = i;
         scene.series.push_back(std::move(places[i]));
     }
 }
@@ -206,9 +205,10 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
 {
     auto scene = emptyScene(setup, options);
     addSeries(scene, evaluation);
-    scene.note = QStringLiteral("× modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
-    if (const auto unsure = unsureText(setup.accelerator, ceilingFigures(setup)); !unsure.empty())
-        scene.note += QStringLiteral(" · ") + toQt(unsure);
+    scene.note = QStringLiteral("modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
+    for (const auto &said : {editedText, unsureText})
+        if (const auto text = said(setup.accelerator, ceilingFigures(setup)); !text.empty())
+            scene.note += QStringLiteral(" · ") + toQt(text);
     hideOnly(scene, options.hidden);
     return scene;
 }
@@ -234,6 +234,14 @@ void hideOnly(ChartScene &scene, const QSet<QString> &hidden)
     for (auto &ceiling : scene.ceilings)
         ceiling.visible = ceiling.label.isEmpty() ? std::none_of(ceiling.sources.begin(), ceiling.sources.end(), isHidden)
                                                   : !isHidden(ceiling.id);
+}
+
+ChartScene withoutHidden(const ChartScene &scene)
+{
+    ChartScene shown = scene;
+    std::erase_if(shown.ceilings, [](const Ceiling &ceiling) { return !ceiling.visible; });
+    std::erase_if(shown.series, [](const ChartSeries &series) { return !series.visible; });
+    return shown;
 }
 
 QSet<QString> hiddenIds(const ChartScene &scene)

@@ -6,7 +6,6 @@
 #include "core/roofline/evaluation.h"
 #include "ui/chart/log_axis.h"
 
-#include <QColor>
 #include <QPointF>
 #include <QSet>
 #include <QString>
@@ -53,6 +52,15 @@ enum class LineWeight {
     Own       ///< dashes and dots: a ceiling of one's own
 };
 
+/// What a line's colour says; ChartStyle has the colours.
+struct LineInk {
+    enum class Kind { Bandwidth, Peak, Ridge, SecondRoof, FaintRoof, Own };
+    Kind kind{};
+    std::size_t turn = 0; ///< which of its kind, for peaks and ceilings of one's own
+
+    friend bool operator==(const LineInk &, const LineInk &) = default;
+};
+
 /// A line that spans whatever range is shown.
 struct Ceiling {
     QString id;
@@ -60,12 +68,11 @@ struct Ceiling {
     CeilingShape shape{};
     LineWeight weight{};
     Roof roof; ///< the numbers of the shape: bandwidth in B/s, peak in FLOP/s
-    QColor colour;
+    LineInk ink;
     QStringList sources = {}; ///< of a line without a legend entry: ids of the ceilings it comes from
     bool visible = true;
-    QString lineLabel = {};  ///< written along the line itself; empty for nothing
-    QColor labelColour = {}; ///< of that text, readable on white
-    QString tip = {};        ///< what is told of the line where the mouse is; empty for nothing
+    QString lineLabel = {}; ///< written along the line itself; empty for nothing
+    QString tip = {};       ///< what is told of the line where the mouse is; empty for nothing
 };
 
 /// The corners of the ceiling's line inside a view, left to right or bottom to top: none where it passes by, else two, or three
@@ -74,9 +81,9 @@ std::vector<QPointF> visiblePart(const Ceiling &ceiling, const ChartView &view);
 
 /// The points of one family in one phase, in columns of one length.
 struct ChartSeries {
-    QString id;   ///< stable: `qkv-mlp-init`
-    QString name; ///< `qkv mlp init`
-    QColor colour;
+    QString id;           ///< stable: `qkv-mlp-init`
+    QString name;         ///< `qkv mlp init`
+    std::size_t look = 0; ///< which of the looks a ChartStyle has
     bool visible = true;
     std::vector<double> x;        ///< FLOP/B
     std::vector<double> y;        ///< FLOP/s
@@ -95,7 +102,7 @@ struct ChartScene {
     QString title;
     QString xLabel;
     QString yLabel;
-    QString note;    ///< what the points are, small, at the top left
+    QString note;    ///< what the points are; small, at the top left, after the mark of a modelled point
     QString message; ///< why nothing could be evaluated; empty when it could
     ChartView defaultView;
     std::vector<Ceiling> ceilings; ///< in drawing order, the legend's as well
@@ -120,6 +127,8 @@ ChartScene buildScene(const Setup &setup, const Result<Evaluation> &evaluation, 
 /// Shows and hides series and ceilings of a scene that is there already; ids it does not have are ignored. Lines without a
 /// legend entry go with any of the ceilings they come from.
 void hideOnly(ChartScene &scene, const QSet<QString> &hidden);
+/// The scene without what is hidden: a picture that leaves the window has no legend entry of what it does not show.
+ChartScene withoutHidden(const ChartScene &scene);
 /// The ids that are hidden.
 QSet<QString> hiddenIds(const ChartScene &scene);
 

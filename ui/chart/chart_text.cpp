@@ -36,7 +36,7 @@ QStringList brokenAtDot(const QString &text, const QFont &font, double width)
     // As much as there is room for on the first line.
     for (auto next = dot; next >= 0 && textWidth(text.left(next + 1), font) <= width; next = text.indexOf(u'·', next + 1))
         dot = next;
-    return {text.left(dot + 1), text.mid(dot + 1).trimmed()};
+    return {text.left(dot).trimmed(), text.mid(dot + 1).trimmed()};
 }
 
 QStringList wrapped(const QString &text, const QFont &font, double width, int mostLines)

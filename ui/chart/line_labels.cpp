@@ -20,6 +20,7 @@ class Placer {
 public:
     Placer(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
         : m_map(layout.map),
+          m_style(style),
           m_fonts(style),
           m_inside(layout.map.frame.adjusted(kFromFrame, kFromFrame, -kFromFrame, -kFromFrame)),
           m_height(height(m_fonts.note)),
@@ -52,7 +53,7 @@ public:
                                             ceiling.lineLabel,
                                             {box->right() - kPadding, box->top() + m_ascent},
                                             *box,
-                                            ceiling.labelColour});
+                                            labelColourOf(ceiling, m_style)});
                         m_taken.push_back(*box);
                         return;
                     }
@@ -75,7 +76,7 @@ public:
                                 ceiling.lineLabel,
                                 {box.left() + m_ascent, box.bottom() - kPadding},
                                 box,
-                                ceiling.labelColour,
+                                labelColourOf(ceiling, m_style),
                                 true});
             m_taken.push_back(box);
             return;
@@ -111,6 +112,7 @@ private:
     }
 
     const PlotMap &m_map;
+    const ChartStyle &m_style;
     ChartFonts m_fonts;
     QRectF m_inside;
     double m_height;

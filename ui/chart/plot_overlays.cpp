@@ -11,7 +11,7 @@ namespace {
 
 QColor accent(float opacity)
 {
-    QColor colour = colour::kAccent;
+    QColor colour = themeColours().accent;
     colour.setAlphaF(opacity);
     return colour;
 }
@@ -26,7 +26,7 @@ ZoomBox::ZoomBox(QWidget *parent) : QRubberBand(QRubberBand::Rectangle, parent)
 void ZoomBox::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    painter.setPen(colour::kAccent);
+    painter.setPen(themeColours().accent);
     painter.setBrush(accent(kOpacity));
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }

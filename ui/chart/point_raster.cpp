@@ -12,6 +12,9 @@
 namespace ridgepoint {
 namespace {
 
+constexpr double kFurthestReach = 0.65; // of a marker from its middle, in sizes
+constexpr double kMitre = 1;            // of a corner beyond that, in widths of the stroke: a triangle's
+
 std::vector<double> logarithms(const std::vector<double> &values)
 {
     std::vector<double> logs(values.size());
@@ -19,16 +22,17 @@ std::vector<double> logarithms(const std::vector<double> &values)
     return logs;
 }
 
-/// An x in the middle of a square image of device pixels with an odd side.
-QImage crossOf(double size, const Stroke &stroke, double scale)
+/// A marker in the middle of a square image of device pixels with an odd side.
+QImage stampOf(MarkerShape shape, double size, const Stroke &stroke, double scale)
 {
-    const int reach = static_cast<int>(std::ceil((size / 2 + stroke.width) * scale));
+    const double furthest = size * kFurthestReach + kMitre * stroke.width;
+    const int reach = static_cast<int>(std::ceil(furthest * scale));
     QImage image(2 * reach + 1, 2 * reach + 1, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
     painter.scale(scale, scale);
     const double middle = (reach + 0.5) / scale;
-    paint({Markers{{}, {{middle, middle}}, size, stroke}}, {}, painter);
+    paint({Markers{{}, {{middle, middle}}, size, stroke, shape}}, {}, painter);
     return image;
 }
 
@@ -68,7 +72,8 @@ PointRaster::PointRaster(const ChartScene &scene, const ChartStyle &style) : m_m
 {
     for (const auto &series : scene.series)
         if (series.visible)
-            m_columns.push_back({strokeOf(series, style), logarithms(series.x), logarithms(series.y)});
+            m_columns.push_back(
+                {lookOf(series, style).shape, strokeOf(series, style), logarithms(series.x), logarithms(series.y)});
 }
 
 void PointRaster::paint(QPainter &painter, const PlotMap &map) const
@@ -79,7 +84,7 @@ void PointRaster::paint(QPainter &painter, const PlotMap &map) const
     const auto x = PixelScale(map.view.x, frame.left() - pixels.left(), frame.right() - pixels.left());
     const auto y = PixelScale(map.view.y, frame.bottom() - pixels.top(), frame.top() - pixels.top());
     for (const auto &column : m_columns) {
-        const QImage stamp = crossOf(m_markerSize, column.stroke, scale);
+        const QImage stamp = stampOf(column.shape, m_markerSize, column.stroke, scale);
         const int reach = stamp.width() / 2;
         QImage picture(pixels.size() + QSize(2 * reach, 2 * reach), QImage::Format_ARGB32_Premultiplied);
         picture.fill(Qt::transparent);

@@ -27,6 +27,7 @@ public:
 private:
     /// A series in columns, as decimal logarithms.
     struct Column {
+        MarkerShape shape;
         Stroke stroke;
         std::vector<double> x;
         std::vector<double> y;

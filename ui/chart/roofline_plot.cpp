@@ -29,15 +29,16 @@ constexpr double kLeastBox = 5; // px; a smaller one is a slip of the hand
 const QString kName = QStringLiteral("Roofline chart");
 QString cardStyle()
 {
+    const auto colours = themeColours();
     return QStringLiteral("QLabel { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 6px 9px; }")
-        .arg(colour::kBright.name(), colour::kText.name(), colour::kEdge.name());
+        .arg(colours.bright.name(), colours.text.name(), colours.edge.name());
 }
 
 QString cardText(const PointText &point)
 {
     const auto html = [](const std::string &text) { return toQt(text).toHtmlEscaped(); };
-    const auto quiet = [](const QString &text) {
-        return QStringLiteral("<br><span style='color:%1'>").arg(colour::kQuietText.name()) + text + QStringLiteral("</span>");
+    const auto quiet = [colour = themeColours().quietText.name()](const QString &text) {
+        return QStringLiteral("<br><span style='color:%1'>").arg(colour) + text + QStringLiteral("</span>");
     };
     QString text = QStringLiteral("<b>") + html(point.heading) + QStringLiteral("</b> · ") + html(point.setting);
     if (!point.operators.empty())
@@ -84,10 +85,9 @@ RooflinePlot::RooflinePlot(QWidget *parent) : QWidget(parent)
     m_card = new QLabel(this);
     m_card->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_card->setTextFormat(Qt::RichText);
-    m_card->setStyleSheet(cardStyle());
     m_card->hide();
     connect(m_canvas, &ChartCanvas::replotted, this, &RooflinePlot::replotted);
-    updateLayout();
+    updateStyle();
 }
 
 RooflinePlot::~RooflinePlot() = default;
@@ -133,8 +133,24 @@ void RooflinePlot::showView(const ChartView &view)
 
 void RooflinePlot::updateLayout()
 {
-    m_layout = layOut(m_scene, view(), size());
+    m_layout = layOut(m_scene, view(), size(), m_style);
     m_canvas->arrange(m_scene, m_layout);
+}
+
+void RooflinePlot::setStyleName(ChartStyleName name)
+{
+    m_styleName = name;
+    updateStyle();
+}
+
+void RooflinePlot::updateStyle()
+{
+    m_style = ChartStyle(shownTheme(), m_styleName);
+    hover(std::nullopt);
+    m_card->setStyleSheet(cardStyle());
+    m_canvas->setStyle(m_style);
+    m_canvas->setScene(m_scene);
+    updateLayout();
 }
 
 void RooflinePlot::setHiddenByUser(const QSet<QString> &hidden)
@@ -275,6 +291,8 @@ void RooflinePlot::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::EnabledChange || event->type() == QEvent::WindowStateChange)
         endGesture();
+    if (event->type() == QEvent::PaletteChange)
+        updateStyle();
     QWidget::changeEvent(event);
 }
 

@@ -43,6 +43,10 @@ public:
     void setScene(ChartScene scene, Describe describe = {});
     [[nodiscard]] const ChartScene &scene() const { return m_scene; }
 
+    /// How points are told apart. The colours are always those of the theme that is shown.
+    void setStyleName(ChartStyleName name);
+    [[nodiscard]] const ChartStyle &chartStyle() const { return m_style; }
+
     [[nodiscard]] const ChartView &view() const { return m_layout.map.view; }
     void showView(const ChartView &view);
     void showDefaultView();
@@ -85,6 +89,7 @@ private:
     enum class Gesture { None, Pan, Box, Legend };
 
     void updateLayout();
+    void updateStyle();
     void setHiddenByUser(const QSet<QString> &hidden);
     void toggle(const QString &id);
     void isolate(const LegendEntry &entry);
@@ -99,6 +104,8 @@ private:
     void tellLine(std::optional<QPointF> pixel);
     void updateCursor(QPointF pixel);
 
+    ChartStyleName m_styleName = ChartStyleName::Reference;
+    ChartStyle m_style;
     ChartScene m_scene;
     Describe m_describe;
     ChartLayout m_layout;

@@ -9,24 +9,10 @@
 #include "ui/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace ridgepoint {
 namespace {
-
-constexpr QColor kBandwidthColour(0x1f, 0x4f, 0xd6);
-constexpr QColor kRidgeColour(0x1e, 0x9a, 0x3c);
-constexpr QColor kSecondSlopeColour(0x8f, 0xa7, 0xe0);
-/// One a compute type: mostly of the linear operators and of attention, a third where some linear operators have types of their
-/// own.
-constexpr std::array kPeakColours{QColor(0xc4, 0x1e, 0x2c), QColor(0xb2, 0x5a, 0x00), QColor(0x8e, 0x24, 0x6e)};
-/// Roofs beside those say which they are on the line, and need no colour for it.
-constexpr QColor kFaintColour(0x9a, 0xa3, 0xaf);
-constexpr QColor kFaintLabelColour(0x59, 0x62, 0x6f);
-/// Of ceilings of one's own, in turn.
-constexpr std::array kOwnColours{QColor(0x00, 0x79, 0x8c), QColor(0x7a, 0x66, 0x00), QColor(0x45, 0x50, 0x6b),
-                                 QColor(0xb8, 0x3b, 0x82)};
 
 constexpr auto kBandwidthId = "bandwidth";
 constexpr auto kPeakId = "peak";
@@ -60,10 +46,13 @@ QString roofTip(const std::vector<std::string> &names, const Roof &roof)
 void addFaintRoofs(std::vector<Ceiling> &ceilings, const Setup &setup, const std::set<std::string> &chosen)
 {
     for (const auto &[roof, keys, names] : extraRoofs(setup, chosen)) {
-        Ceiling line{
-            QStringLiteral("roof-") + toQt(keys.front()), {}, CeilingShape::Horizontal, LineWeight::Faint, roof, kFaintColour};
+        Ceiling line{QStringLiteral("roof-") + toQt(keys.front()),
+                     {},
+                     CeilingShape::Horizontal,
+                     LineWeight::Faint,
+                     roof,
+                     {LineInk::Kind::FaintRoof}};
         line.lineLabel = toQt(joined(names, kBetweenNames) + ' ').append(toQt(peakLabel(roof.peak.value)));
-        line.labelColour = kFaintLabelColour;
         line.tip = roofTip(names, roof);
         // The mark that figures have in the dock, and what it means.
         if (const auto unsure = unsureText(setup.accelerator, keys); !unsure.empty()) {
@@ -86,7 +75,7 @@ void addSecondRoofs(std::vector<Ceiling> &ceilings, const std::vector<UsedRoof> 
                             CeilingShape::Roof,
                             LineWeight::Hairline,
                             derated(roofs[i].roof, factors),
-                            kSecondSlopeColour,
+                            {LineInk::Kind::SecondRoof},
                             {idText(kBandwidthId), idOf(kPeakId, roofs, i)}});
 }
 
@@ -97,8 +86,12 @@ void addUsedRoofs(std::vector<Ceiling> &ceilings, const std::vector<UsedRoof> &r
         const auto names = roofs[i].allNames();
         if (roofs.size() > 1 || names.size() > 1)
             label += QStringLiteral(" (%1)").arg(toQt(joined(names, kBetweenNames)));
-        ceilings.push_back({idOf(kPeakId, roofs, i), label, CeilingShape::Horizontal, LineWeight::Ceiling, roofs[i].roof,
-                            kPeakColours.at(i % kPeakColours.size())});
+        ceilings.push_back({idOf(kPeakId, roofs, i),
+                            label,
+                            CeilingShape::Horizontal,
+                            LineWeight::Ceiling,
+                            roofs[i].roof,
+                            {LineInk::Kind::Peak, i}});
     }
 }
 
@@ -111,10 +104,10 @@ void addRidges(std::vector<Ceiling> &ceilings, const std::vector<UsedRoof> &roof
                      CeilingShape::Vertical,
                      LineWeight::Ridge,
                      roofs[i].roof,
-                     kRidgeColour,
+                     {LineInk::Kind::Ridge},
                      {idText(kBandwidthId), idOf(kPeakId, roofs, i)}};
         if (roofs.size() > 1) {
-            line.colour = line.labelColour = kPeakColours.at(i % kPeakColours.size());
+            line.ink = {LineInk::Kind::Peak, i};
             line.lineLabel = toQt(joined(roofs[i].names, kBetweenNames)) + u' ' + ridgeText(roofs[i].roof);
             line.tip = roofTip(roofs[i].allNames(), roofs[i].roof);
         }
@@ -131,7 +124,7 @@ void addOwnCeilings(std::vector<Ceiling> &ceilings, const std::vector<OwnCeiling
                      CeilingShape::Horizontal,
                      LineWeight::Own,
                      {},
-                     kOwnColours.at(i % kOwnColours.size())};
+                     {LineInk::Kind::Own, i}};
         if (const auto *rate = std::get_if<FlopPerSecond>(&own[i].limit)) {
             line.roof.peak = *rate;
         } else {
@@ -159,7 +152,7 @@ std::vector<Ceiling> ceilingsOf(const Setup &setup, const ChartOptions &options)
                             CeilingShape::Slope,
                             LineWeight::Ceiling,
                             {{}, bandwidth},
-                            kBandwidthColour});
+                            {LineInk::Kind::Bandwidth}});
     addUsedRoofs(ceilings, roofs);
     addRidges(ceilings, roofs);
     addOwnCeilings(ceilings, setup.accelerator.ceilings);

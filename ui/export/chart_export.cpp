@@ -113,7 +113,7 @@ Result<void> inBounds(const ExportOptions &options)
 
 ChartDrawing composed(const ChartScene &scene, const ExportOptions &options)
 {
-    return composeChart(scene, options.view.value_or(scene.defaultView), options.size);
+    return composeChart(withoutHidden(scene), options.view.value_or(scene.defaultView), options.size, options.style);
 }
 
 } // namespace

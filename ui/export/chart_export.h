@@ -21,6 +21,7 @@ struct ExportOptions {
     QSizeF size{1280, 800};             ///< px, 100 to 20000 either way
     double scale = 1;                   ///< pixels of a PNG for each px, 0.1 to 20; the others have no pixels
     std::optional<ChartView> view = {}; ///< the scene's default view where absent
+    ChartStyle style = {};              ///< light unless said: pictures go on paper and slides
 };
 
 /// A kind of picture.

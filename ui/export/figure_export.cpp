@@ -41,7 +41,7 @@ Error unknownSuffix(const QString &path)
     std::vector<std::string> suffixes;
     for (const auto &format : figureFormats())
         suffixes.push_back(fromQt(format.suffix));
-    suffixes.push_back(kYaml.latin1());
+    suffixes.emplace_back(kYaml.latin1());
     return {"no format has the suffix " + inQuotes(fromQt(QFileInfo(path).suffix())) + ": there are " + joined(suffixes),
             fromQt(path)};
 }

@@ -58,8 +58,34 @@ std::string strokeAttributes(const Stroke &stroke)
     return text;
 }
 
-/// Markers of one size and stroke share a symbol.
+std::string pathOf(const MarkerStrokes &strokes)
+{
+    std::string path;
+    for (const auto &line : strokes.lines) {
+        for (qsizetype i = 0; i < line.size(); ++i)
+            path.append(i > 0          ? " L"
+                        : path.empty() ? "M"
+                                       : " M")
+                .append(number(line[i].x()))
+                .append(" ")
+                .append(number(line[i].y()));
+        if (line.size() > 2)
+            path += " Z";
+    }
+    if (strokes.radius > 0) {
+        // Two half circles: an arc cannot end where it begins.
+        const std::string r = number(strokes.radius);
+        const std::string across = number(2 * strokes.radius);
+        path.append("M-").append(r).append(" 0");
+        for (const char *sign : {"", "-"})
+            path.append(" a").append(r).append(" ").append(r).append(" 0 1 1 ").append(sign).append(across).append(" 0");
+    }
+    return path;
+}
+
+/// Markers of one shape and size share a symbol.
 struct Symbol {
+    MarkerShape shape{};
     double size = 0;
     std::string id;
 };
@@ -79,7 +105,7 @@ public:
     [[nodiscard]] QByteArray document(const ChartDrawing &drawing) const;
 
 private:
-    std::string symbolOf(double size);
+    std::string symbolOf(MarkerShape shape, double size);
 
     std::string m_definitions;
     std::string m_body;
@@ -128,23 +154,23 @@ void Writer::operator()(const Label &label)
         attribute("font-size", number(label.size)) + colourOf("fill", label.colour) + '>' + escaped(label.text) + "</text>\n";
 }
 
-std::string Writer::symbolOf(double size)
+std::string Writer::symbolOf(MarkerShape shape, double size)
 {
+    std::string id = wordOf(shape);
     for (const auto &symbol : m_symbols)
-        if (symbol.size == size)
-            return symbol.id;
-    std::string id = m_symbols.empty() ? "x" : std::string("x").append(std::to_string(m_symbols.size()));
-    const std::string a = number(-size / 2);
-    const std::string b = number(size / 2);
-    m_definitions += "<path" + attribute("id", id)
-                     + attribute("d", "M" + a + ' ' + a + " L" + b + ' ' + b + " M" + a + ' ' + b + " L" + b + ' ' + a) + "/>\n";
-    m_symbols.push_back({size, id});
+        if (symbol.shape == shape) {
+            if (symbol.size == size)
+                return symbol.id;
+            id = std::string(wordOf(shape)).append(std::to_string(m_symbols.size()));
+        }
+    m_definitions += "<path" + attribute("id", id) + attribute("d", pathOf(strokesOf(shape, size))) + "/>\n";
+    m_symbols.push_back({shape, size, id});
     return id;
 }
 
 void Writer::operator()(const Markers &markers)
 {
-    const auto symbol = symbolOf(markers.size);
+    const auto symbol = symbolOf(markers.shape, markers.size);
     m_body += "<g";
     if (!markers.seriesId.isEmpty())
         m_body += attribute("id", "series-" + escaped(markers.seriesId));

@@ -11,12 +11,27 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace ridgepoint {
 namespace {
 
 const QString kAutosave = QStringLiteral("autosave-");
 const QString kUnsaved = QStringLiteral("unsaved-");
 const QString kSuffix = QStringLiteral(".yaml");
+
+/// Before the path of the file a session is of, in a first line that is a comment to readers of sessions.
+constexpr qint64 kLongestPath = 10'000;
+constexpr std::string_view kFileMark = "# file: ";
+
+/// A path that does not fit on a line has none.
+std::string fileLine(const QString &file)
+{
+    const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Separator_Line; };
+    if (file.isEmpty() || std::any_of(file.begin(), file.end(), isControl))
+        return {};
+    return std::string(kFileMark).append(file.toStdString()).append("\n");
+}
 
 QString lockOf(const QString &path)
 {
@@ -77,7 +92,7 @@ Result<void> Autosave::claimName()
     return Error{"no name is free", m_folder.toStdString()};
 }
 
-Result<void> Autosave::write(const Session &session)
+Result<void> Autosave::write(const Session &session, const QString &file)
 {
     if (m_folder.isEmpty())
         return {};
@@ -85,7 +100,7 @@ Result<void> Autosave::write(const Session &session)
         if (auto claimed = claimName(); !claimed)
             return claimed;
     // Not read back first, as files that the user names are: something is better than nothing here.
-    return writeFileAtomically(m_path, QByteArray::fromStdString(writeSession(session)));
+    return writeFileAtomically(m_path, QByteArray::fromStdString(fileLine(file) + writeSession(session)));
 }
 
 void Autosave::remove()
@@ -95,6 +110,15 @@ void Autosave::remove()
     QFile::remove(m_path);
     m_path.clear();
     m_lock.reset();
+}
+
+QString LeftOver::file() const
+{
+    QFile file(m_path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const auto line = file.readLine(kLongestPath).toStdString();
+    return line.starts_with(kFileMark) ? QString::fromStdString(line.substr(kFileMark.size())).trimmed() : QString();
 }
 
 Result<Session> LeftOver::read() const

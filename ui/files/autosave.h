@@ -26,8 +26,9 @@ public:
     /// Nothing is ever written where `folder` is empty.
     explicit Autosave(QString folder) : m_folder(std::move(folder)) {}
 
-    /// Writes the session in place of the one before: whole, or not at all.
-    Result<void> write(const Session &session);
+    /// Writes the session in place of the one before: whole, or not at all. `file` is the absolute path of the one it was opened
+    /// from or saved to; empty where it has none.
+    Result<void> write(const Session &session, const QString &file = {});
     /// There is nothing to be kept any more.
     void remove();
     /// Empty until written.
@@ -45,6 +46,8 @@ private:
 class LeftOver {
 public:
     [[nodiscard]] const QString &path() const { return m_path; }
+    /// The file it was opened from or saved to, as far as its program knew; empty where it had none.
+    [[nodiscard]] QString file() const;
     /// What it holds, or why it cannot be read.
     [[nodiscard]] Result<Session> read() const;
     /// Removes it.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/settings.h"
 
+#include "ui/text.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
@@ -36,6 +38,19 @@ struct Row {
     QVariant (*value)(const Settings &settings);
 };
 
+template <class Choice>
+Choice choice(const QVariant &value, Choice otherwise)
+{
+    const auto named = parseName<Choice>(fromQt(value.toString()), "a choice");
+    return named ? *named : otherwise;
+}
+
+template <class Choice>
+QVariant word(Choice choice)
+{
+    return toQt(nameOf(choice));
+}
+
 const std::array kRows{
     Row{"files/last_folder", [](Settings &settings, const QVariant &value) { settings.lastFolder = absolutePath(value); },
         [](const Settings &settings) { return QVariant(settings.lastFolder); }},
@@ -45,6 +60,12 @@ const std::array kRows{
         [](const Settings &settings) { return QVariant(settings.windowGeometry); }},
     Row{"window/state", [](Settings &settings, const QVariant &value) { settings.windowState = value.toByteArray(); },
         [](const Settings &settings) { return QVariant(settings.windowState); }},
+    Row{"look/theme",
+        [](Settings &settings, const QVariant &value) { settings.appearance.theme = choice(value, settings.appearance.theme); },
+        [](const Settings &settings) { return word(settings.appearance.theme); }},
+    Row{"look/style",
+        [](Settings &settings, const QVariant &value) { settings.appearance.style = choice(value, settings.appearance.style); },
+        [](const Settings &settings) { return word(settings.appearance.style); }},
 };
 
 /// QSettings would open a pipe and wait for it.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/appearance.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -17,6 +19,7 @@ struct Settings {
     QStringList recentFiles = {};   ///< absolute paths, the latest first; at most kMostRecentFiles, each once
     QByteArray windowGeometry = {}; ///< as QWidget::saveGeometry() gives it
     QByteArray windowState = {};    ///< as QMainWindow::saveState() gives it
+    Appearance appearance = {};
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

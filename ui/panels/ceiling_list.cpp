@@ -63,7 +63,6 @@ TypedLine *CeilingList::newLine(QWidget *parent)
 {
     auto *line = new TypedLine(parent);
     line->setHelp(kHelp);
-    line->setAccessibleDescription(kHelp);
     connect(line, &TypedLine::left, this, [this, line] { typed(line); });
     connect(line, &QLineEdit::returnPressed, this, [this, line] {
         typed(line);

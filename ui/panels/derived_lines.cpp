@@ -68,6 +68,8 @@ QString acceleratorLine(const DocumentState &state)
     if (!accelerator.sources.empty())
         parts << toQt(accelerator.sources.front());
     parts << QStringLiteral("confidence %1").arg(toQt(nameOf(accelerator.confidence)));
+    if (const auto edited = editedText(accelerator, figureKeys()); !edited.empty())
+        parts << toQt(edited);
     return dotted(parts) + u'\n' + calibrationLine(accelerator, state.acceleratorPreset);
 }
 

@@ -35,13 +35,14 @@ void EditedDot::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const auto colours = themeColours();
     const QPointF centre = QRectF(rect()).center();
     if (hasFocus()) {
-        painter.setPen(QPen(colour::kAccent, 1.5));
+        painter.setPen(QPen(colours.accent, 1.5));
         painter.drawEllipse(centre, 6, 6);
     }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(underMouse() || isDown() ? colour::kEdited.darker(120) : colour::kEdited);
+    painter.setBrush(underMouse() || isDown() ? colours.editedHover : colours.edited);
     painter.drawEllipse(centre, 3.5, 3.5);
 }
 

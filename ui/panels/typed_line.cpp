@@ -65,7 +65,7 @@ void TypedLine::paintEvent(QPaintEvent *event)
     if (!m_unsure)
         return;
     QPainter painter(this);
-    painter.setPen(colour::kEdited);
+    painter.setPen(themeColours().mark);
     painter.drawText(rect().adjusted(kMarkMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("?"));
 }
 

@@ -250,7 +250,7 @@ QVariant AcceleratorTableModel::data(const QModelIndex &index, int role) const
         return font;
     }
     case Qt::ForegroundRole:
-        return unsure || shownCell(by, shown).empty() ? QVariant(colour::kQuietText) : QVariant();
+        return unsure || shownCell(by, shown).empty() ? QVariant(themeColours().quietText) : QVariant();
     default:
         return {};
     }

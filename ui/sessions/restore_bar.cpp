@@ -68,7 +68,9 @@ void RestoreBar::showNext()
         return hide();
     const auto session = m_left.back().read();
     m_yes->setEnabled(session.ok());
-    QString text = session ? tr("Ridgepoint ended before this was saved: %1.").arg(captionOf(*session, m_left.back().path()))
+    const QString file = QFileInfo(m_left.back().file()).fileName();
+    const QString what = file.isEmpty() ? tr("this was saved") : tr("changes to %1 were saved").arg(file);
+    QString text = session ? tr("Ridgepoint ended before %1: %2.").arg(what, captionOf(*session, m_left.back().path()))
                            : tr("An autosaved session cannot be restored: %1").arg(toQt(session.error().text()));
     if (m_left.size() > 1)
         text += tr(" (%n more)", nullptr, static_cast<int>(m_left.size()) - 1);
@@ -79,7 +81,7 @@ void RestoreBar::showNext()
 void RestoreBar::restoreIt()
 {
     const auto session = m_left.back().read();
-    if (session && m_restore(*session))
+    if (session && m_restore(*session, m_left.back().file()))
         m_left.back().discard();
     m_left.pop_back();
     showNext();

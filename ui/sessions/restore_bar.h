@@ -22,8 +22,8 @@ class RestoreBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// Shows a session; false where what it came from should stay.
-    using Restore = std::function<bool(const Session &)>;
+    /// Shows a session, of a file or of none; false where what it came from should stay.
+    using Restore = std::function<bool(const Session &, const QString &file)>;
 
     explicit RestoreBar(QWidget *parent = nullptr);
     ~RestoreBar() override;

@@ -50,9 +50,8 @@ Result<void> SessionKeeper::save(const QString &path)
     return done;
 }
 
-void SessionKeeper::show(const Session &session, const QString &path, const QString &text)
+void SessionKeeper::showView(const Session &session)
 {
-    m_document.open(session.state, path, text);
     if (session.view)
         m_plot.showView(chartViewOf(*session.view));
     else
@@ -61,12 +60,15 @@ void SessionKeeper::show(const Session &session, const QString &path, const QStr
 
 void SessionKeeper::open(const Session &session, const QString &path)
 {
-    show(session, QFileInfo(path).absoluteFilePath(), tr("Open %1").arg(QFileInfo(path).fileName()));
+    m_document.open(session.state, QFileInfo(path).absoluteFilePath(), tr("Open %1").arg(QFileInfo(path).fileName()));
+    showView(session);
 }
 
-bool SessionKeeper::restore(const Session &session)
+bool SessionKeeper::restore(const Session &session, const QString &file)
 {
-    show(session, {}, tr("Restore %1").arg(toQt(session.state.setup.model.name)));
+    const QString name = file.isEmpty() ? toQt(session.state.setup.model.name) : QFileInfo(file).fileName();
+    m_document.restore(session.state, file, tr("Restore %1").arg(name));
+    showView(session);
     return autosave();
 }
 
@@ -81,7 +83,7 @@ bool SessionKeeper::autosave()
 {
     m_timer->stop();
     if (m_document.isModified())
-        return tell(m_autosave->write(session()));
+        return tell(m_autosave->write(session(), m_document.file()));
     m_autosave->remove();
     return true;
 }

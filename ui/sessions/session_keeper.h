@@ -38,9 +38,9 @@ public:
     Result<void> save(const QString &path);
     /// Shows a session from a file, as one step of undo.
     void open(const Session &session, const QString &path);
-    /// Shows one that was autosaved; it has no file and is autosaved again at once. False where that failed: then the one it came
-    /// from should stay.
-    bool restore(const Session &session);
+    /// Shows one that was autosaved, with the file it was opened from or without one; it is autosaved again at once. False where
+    /// that failed: then the one it came from should stay.
+    bool restore(const Session &session, const QString &file = {});
     /// Writes what is not in a file yet.
     bool autosave();
 
@@ -53,7 +53,7 @@ signals:
     void autosaveFailed(const QString &why);
 
 private:
-    void show(const Session &session, const QString &path, const QString &text);
+    void showView(const Session &session);
     bool tell(const Result<void> &done);
 
     Document &m_document;

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/appearance.h"
+
+#include <array>
+
+namespace ridgepoint {
+
+template <>
+std::span<const Name<Theme>> names<Theme>()
+{
+    static constexpr std::array kTable{Name{Theme::Light, "light"}, Name{Theme::Dark, "dark"}};
+    return kTable;
+}
+
+template <>
+std::span<const Name<ThemeChoice>> names<ThemeChoice>()
+{
+    static constexpr std::array kTable{Name{ThemeChoice::Desktop, "desktop"}, Name{ThemeChoice::Light, "light"},
+                                       Name{ThemeChoice::Dark, "dark"}};
+    return kTable;
+}
+
+template <>
+std::span<const Name<ChartStyleName>> names<ChartStyleName>()
+{
+    static constexpr std::array kTable{Name{ChartStyleName::Reference, "reference"},
+                                       Name{ChartStyleName::Accessible, "accessible"}};
+    return kTable;
+}
+
+} // namespace ridgepoint
