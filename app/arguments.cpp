@@ -33,7 +33,7 @@ std::vector<OptionInfo> makeOptions()
 {
     std::vector<OptionInfo> table{
         {"session", "FILE", "Starts from a session; the other options change what it says.", kTakesSetup},
-        {"accelerator", "ID|FILE", "The accelerator; the session's, else a40, unless given.", kTakesSetup},
+        {"accelerator", "ID|FILE", "The accelerator, by id, alias or name; the session's, else a40, unless given.", kTakesSetup},
         {"model", "ID|FILE", "The model, a config.json too; the session's, else llama-7b, unless given.", kTakesSetup},
     };
     appendFields(table, sweepFields());

@@ -77,6 +77,7 @@ void MainWindow::setupCentre()
     layout->addWidget(m_plot, 1);
     setCentralWidget(centre);
     connect(m_plot, &RooflinePlot::hiddenChanged, this, &MainWindow::keepHidden);
+    connect(&m_document, &Document::changed, m_messages, &MessageBar::dropNotice);
 }
 
 void MainWindow::setupDock()

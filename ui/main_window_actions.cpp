@@ -103,6 +103,7 @@ void MainWindow::setupSetupMenu()
     m_presets = new PresetActions(m_document, m_library, this);
     m_presets->addTo(menu);
     connect(m_presets, &PresetActions::libraryChanged, m_panel, &SetupPanel::listPresets);
+    connect(m_presets, &PresetActions::libraryChanged, m_messages, &MessageBar::dropNotice);
     connect(m_presets, &PresetActions::told, m_messages, &MessageBar::showNotice);
     connect(m_panel, &SetupPanel::comparisonWanted, m_presets, &PresetActions::compare);
 }

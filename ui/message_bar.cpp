@@ -7,15 +7,16 @@
 #include <QStyle>
 #include <QTextEdit>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
 
-MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(this))
+MessageStrip::MessageStrip(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(this))
 {
-    setObjectName(QStringLiteral("messageBar"));
+    setObjectName(QStringLiteral("messageBar")); // of the style sheet
     m_text->setObjectName(QStringLiteral("messageText"));
     m_text->setAccessibleName(tr("Message"));
     m_text->setReadOnly(true);
@@ -37,7 +38,7 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(t
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Close the message"));
     close->setToolTip(tr("Close"));
-    connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 6, 6);
@@ -46,63 +47,28 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_text(new QTextEdit(t
     hide();
 }
 
-void MessageBar::showError(const QString &text)
+void MessageStrip::say(const QString &text, bool isError)
 {
-    setEvent(text, true);
-}
-
-void MessageBar::showNotice(const QString &text)
-{
-    setEvent(text, false);
-}
-
-void MessageBar::clear()
-{
-    setEvent({}, false);
-}
-
-void MessageBar::setEvent(const QString &text, bool isError)
-{
-    m_event = text;
-    m_eventIsError = isError;
-    say();
-}
-
-void MessageBar::setStanding(const QString &text)
-{
-    m_standing = text;
-    say();
-}
-
-QString MessageBar::message() const
-{
-    return isHidden() ? QString() : m_text->toPlainText();
-}
-
-void MessageBar::say()
-{
-    QStringList lines{m_event, m_standing};
-    lines.removeAll(QString());
-    if (lines.isEmpty()) {
+    if (text.isEmpty()) {
         hide();
         return;
     }
-    if (const QString text = lines.join(u'\n'); text != m_text->toPlainText())
+    if (text != m_text->toPlainText())
         m_text->setPlainText(text);
-    setProperty("isError", m_eventIsError || !m_standing.isEmpty());
+    m_isError = isError;
+    setProperty("isError", isError);
     style()->unpolish(this);
     style()->polish(this);
     show();
     fitHeight();
 }
 
-void MessageBar::dismiss()
+QString MessageStrip::text() const
 {
-    m_event.clear();
-    hide();
+    return isHidden() ? QString() : m_text->toPlainText();
 }
 
-void MessageBar::fitHeight()
+void MessageStrip::fitHeight()
 {
     // Longer texts scroll: the chart is not to be pushed out of the window.
     constexpr int kMostLines = 8;
@@ -112,13 +78,57 @@ void MessageBar::fitHeight()
     m_text->setFixedHeight(std::min(whole, most));
 }
 
-bool MessageBar::eventFilter(QObject *watched, QEvent *event)
+bool MessageStrip::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_text && event->type() == QEvent::Resize) {
         m_text->document()->setTextWidth(m_text->viewport()->width());
         fitHeight();
     }
     return QFrame::eventFilter(watched, event);
+}
+
+MessageBar::MessageBar(QWidget *parent) : QWidget(parent), m_event(new MessageStrip(this)), m_standing(new MessageStrip(this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_event);
+    layout->addWidget(m_standing);
+}
+
+void MessageBar::showError(const QString &text)
+{
+    m_event->say(text, true);
+}
+
+void MessageBar::showNotice(const QString &text)
+{
+    m_event->say(text, false);
+}
+
+void MessageBar::clear()
+{
+    m_event->say({}, false);
+}
+
+void MessageBar::dropNotice()
+{
+    if (!m_event->isError())
+        clear();
+}
+
+void MessageBar::setStanding(const QString &text)
+{
+    if (!text.isEmpty())
+        dropNotice();
+    m_standing->say(text, true);
+}
+
+QString MessageBar::message() const
+{
+    QStringList lines{m_event->text(), m_standing->text()};
+    lines.removeAll(QString());
+    return lines.join(u'\n');
 }
 
 } // namespace ridgepoint

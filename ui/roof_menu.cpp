@@ -31,10 +31,12 @@ void RoofMenu::refresh()
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const auto &choice = choices[i];
         auto *entry = m_entries[i];
-        const QString rate = choice.peak ? toQt(peakLabel(choice.peak->value)) : tr("unknown");
+        QString rate = choice.peak ? toQt(peakLabel(choice.peak->value)) : tr("unknown");
+        if (isLessSure(choice, state.setup))
+            rate += QStringLiteral(" ?"); // as the label on its line
         entry->setObjectName(QStringLiteral("roofMenu/") + toQt(choice.key));
         entry->setText(toQt(choice.name) + u'\t' + rate); // in a column of its own
-        entry->setToolTip(asToolTip(roofTip(choice)));
+        entry->setToolTip(asToolTip(roofTip(choice, state.setup)));
         entry->setChecked(isShown(choice, state.chart));
         entry->setEnabled(canSwitch(choice));
     }

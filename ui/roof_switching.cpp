@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/roof_switching.h"
 
+#include "core/base/text.h"
 #include "core/base/units.h"
+#include "core/model/figure.h"
 #include "ui/text.h"
 
 namespace ridgepoint {
@@ -17,7 +19,12 @@ bool canSwitch(const RoofChoice &choice)
     return choice.peak && !choice.isUsed;
 }
 
-QString roofTip(const RoofChoice &choice)
+bool isLessSure(const RoofChoice &choice, const Setup &setup)
+{
+    return choice.peak && isLessSure(setup.accelerator, choice.key);
+}
+
+QString roofTip(const RoofChoice &choice, const Setup &setup)
 {
     const QString name = toQt(choice.name);
     if (!choice.peak)
@@ -25,6 +32,8 @@ QString roofTip(const RoofChoice &choice)
     QString tip = QStringLiteral("%1: %2").arg(name, toQt(peakLabel(choice.peak->value)));
     if (choice.key == kVectorRoofKey)
         tip += QStringLiteral("; norms, softmax and activations run at it");
+    if (isLessSure(choice, setup))
+        tip += QStringLiteral(". ") + toQt(asSentence(sourceText(sourceOf(setup.accelerator, choice.key))));
     return choice.isUsed ? tip + QStringLiteral(". Always drawn: the setup runs at it") : tip;
 }
 

@@ -59,6 +59,42 @@ std::string lowered(std::string_view text)
     return result;
 }
 
+bool countsBefore(std::string_view a, std::string_view b)
+{
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto takeNumber = [&](std::string_view text, std::size_t &place) {
+        while (place < text.size() && text[place] == '0')
+            ++place;
+        const auto begin = place;
+        while (place < text.size() && isDigit(text[place]))
+            ++place;
+        return text.substr(begin, place - begin);
+    };
+    const auto left = lowered(a);
+    const auto right = lowered(b);
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < left.size() && j < right.size()) {
+        if (isDigit(left[i]) && isDigit(right[j])) {
+            const auto one = takeNumber(left, i);
+            const auto other = takeNumber(right, j);
+            // Without leading zeros the longer number is the larger, however long.
+            if (one.size() != other.size())
+                return one.size() < other.size();
+            if (one != other)
+                return one < other;
+        } else if (left[i] != right[j]) {
+            return static_cast<unsigned char>(left[i]) < static_cast<unsigned char>(right[j]);
+        } else {
+            ++i;
+            ++j;
+        }
+    }
+    const bool leftEnds = i == left.size();
+    const bool rightEnds = j == right.size();
+    return leftEnds != rightEnds ? leftEnds : left.size() < right.size();
+}
+
 std::string asSentence(std::string_view text)
 {
     std::string sentence(text);

@@ -16,6 +16,10 @@ std::string_view trimmed(std::string_view text);
 /// ASCII letters in lower case, everything else as it is.
 std::string lowered(std::string_view text);
 
+/// Whether a stands before b as people count: runs of digits compare as numbers, so that A2 stands before A10; the rest by its
+/// bytes, in lower case. Of equal ones the shorter spelling of their numbers is first.
+bool countsBefore(std::string_view a, std::string_view b);
+
 /// With a capital where it begins with an ASCII letter.
 std::string asSentence(std::string_view text);
 

@@ -176,37 +176,80 @@ std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataF
             {a.id, fullName(a), marked(forPeople(a.memoryCapacity, Dimension::Size), "memory.capacity"),
              marked(roundedQuantity(a.memoryBandwidth.value, Dimension::Bandwidth), "memory.bandwidth"),
              peak ? marked(roundedQuantity(peak->second.value, Dimension::Rate), peakKey(peak->first)) : std::string(kUnknown),
-             std::string(peak ? nameOf(peak->first) : ""), std::string(nameOf(a.confidence))});
+             std::string(peak ? nameOf(peak->first) : ""), confidenceText(a)});
     }
     return aligned(rows);
 }
 
-std::string compareAccelerators(const std::vector<const Accelerator *> &accelerators,
-                                const std::vector<const AcceleratorColumn *> &columns, DataFormat format)
+namespace {
+
+using ComparedColumns = std::vector<const AcceleratorColumn *>;
+
+Cells comparisonHeadings(const Comparison &comparison, bool csv)
+{
+    Cells headings;
+    if (csv)
+        headings.emplace_back("id");
+    for (const auto *column : comparison.columns) {
+        headings.push_back(csv                    ? column->key
+                           : column->unit.empty() ? column->heading
+                                                  : column->heading + " (" + column->unit + ')');
+        if (comparison.reference == nullptr || !isMeasured(*column))
+            continue;
+        auto ratio = csv ? column->key : column->heading;
+        headings.push_back(csv ? ratio.append("_ratio")
+                               : ratio.append(" (times ").append(fullName(*comparison.reference)).append(")"));
+    }
+    headings.emplace_back(csv ? "less_sure" : "Less sure");
+    if (csv)
+        headings.emplace_back("edited");
+    return headings;
+}
+
+/// The columns, of those compared, of which something is said of an accelerator.
+std::string columnsThatAre(bool (*is)(const AcceleratorColumn &, const Accelerator &), const ComparedColumns &columns,
+                           const Accelerator &accelerator, bool csv)
+{
+    Cells those;
+    for (const auto *column : columns)
+        if (is(*column, accelerator))
+            those.push_back(csv ? column->key : column->heading);
+    return joined(those, csv ? " " : "; ");
+}
+
+Cells comparisonRow(const Comparison &comparison, const Accelerator &accelerator, bool csv)
+{
+    Cells row;
+    const auto addWords = [&](std::string words) {
+        std::replace(words.begin(), words.end(), '\t', ' '); // a cell must not part into two
+        row.push_back(csv ? csvText(words) : std::move(words));
+    };
+    if (csv)
+        addWords(accelerator.id);
+    for (const auto *column : comparison.columns) {
+        if (!csv)
+            addWords(plainCell(*column, accelerator));
+        else if (column->number)
+            row.push_back(baseUnits(*column, accelerator));
+        else
+            addWords(column->words(accelerator));
+        if (comparison.reference != nullptr && isMeasured(*column))
+            row.push_back(ratioCell(*column, accelerator, *comparison.reference));
+    }
+    addWords(columnsThatAre(isLessSure, comparison.columns, accelerator, csv));
+    if (csv)
+        addWords(columnsThatAre(isEdited, comparison.columns, accelerator, csv));
+    return row;
+}
+
+} // namespace
+
+std::string compareAccelerators(const Comparison &comparison, DataFormat format)
 {
     const bool csv = format == DataFormat::Csv;
-    std::vector<Cells> rows(1);
-    if (csv)
-        rows.front().emplace_back("id");
-    for (const auto *column : columns)
-        rows.front().push_back(csv                    ? column->key
-                               : column->unit.empty() ? column->heading
-                                                      : column->heading + " (" + column->unit + ')');
-    for (const auto *accelerator : accelerators) {
-        Cells row;
-        if (csv)
-            row.push_back(csvText(accelerator->id));
-        for (const auto *column : columns) {
-            if (csv && column->number) {
-                row.push_back(baseUnits(*column, *accelerator));
-                continue;
-            }
-            auto cell = exactCell(*column, *accelerator);
-            std::replace(cell.begin(), cell.end(), '\t', ' '); // a cell must not part into two
-            row.push_back(csv ? csvText(cell) : std::move(cell));
-        }
-        rows.push_back(std::move(row));
-    }
+    std::vector<Cells> rows{comparisonHeadings(comparison, csv)};
+    for (const auto *accelerator : comparison.accelerators)
+        rows.push_back(comparisonRow(comparison, *accelerator, csv));
     if (csv)
         return commaSeparated(rows);
     std::string text;

@@ -76,6 +76,17 @@ bool isLessSure(const Accelerator &accelerator, std::string_view key)
     return sourceOf(accelerator, key).confidence == Confidence::Low;
 }
 
+std::string confidenceText(const Accelerator &accelerator)
+{
+    constexpr std::string_view kEdited = "edited";
+    const auto &figures = accelerator.figures;
+    const bool edited = std::any_of(figures.begin(), figures.end(), [](const auto &f) { return f.second.source == kOwnEdit; });
+    if (accelerator.confidence == Confidence::Unknown)
+        return std::string(edited ? kEdited : std::string_view());
+    std::string text(nameOf(accelerator.confidence));
+    return edited ? text.append(", ").append(kEdited) : text;
+}
+
 std::string sourceText(const FigureSource &source)
 {
     std::string text = "confidence ";

@@ -29,6 +29,10 @@ bool isOwnEdit(const Accelerator &accelerator, std::string_view key);
 /// Whether a figure is of low confidence, and so to be marked wherever it is shown.
 bool isLessSure(const Accelerator &accelerator, std::string_view key);
 
+/// How sure the whole is, for people: `high`; `high, edited` where figures are somebody's own, for which no document stands.
+/// Empty where neither is known.
+std::string confidenceText(const Accelerator &accelerator);
+
 /// `confidence low: NVIDIA A40 datasheet, recalled`; without documents the confidence alone.
 std::string sourceText(const FigureSource &source);
 

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kShownDigits = 4;
 constexpr int kRatioDigits = 3;
+constexpr int kMega = 6;
 constexpr int kGiga = 9;
 constexpr int kTera = 12;
 
@@ -34,33 +35,67 @@ int rankOf(Confidence confidence)
     return static_cast<int>(row - table.begin());
 }
 
-std::vector<AcceleratorColumn> makeColumns()
+using Columns = std::vector<AcceleratorColumn>;
+using Words = std::string (*)(const Accelerator &);
+using Figure = Number (*)(const Accelerator &);
+
+/// A column of words that is shown when it is asked for.
+AcceleratorColumn extraWords(const char *key, const char *heading, Words words)
 {
-    std::vector<AcceleratorColumn> columns;
-    columns.push_back({.key = "name", .heading = "Name", .words = fullName});
-    columns.push_back(
-        {.key = "architecture", .heading = "Architecture", .words = [](const Accelerator &a) { return a.architecture; }});
-    columns.push_back({.key = "year", .heading = "Year", .fields = {"year"}, .number = [](const Accelerator &a) {
-                           return a.year ? Number(static_cast<double>(*a.year)) : std::nullopt;
-                       }});
-    columns.push_back({.key = "memory_bytes",
-                       .heading = "Memory",
-                       .unit = "GB",
-                       .exponent10 = kGiga,
-                       .fields = {"memory.capacity"},
-                       .number = [](const Accelerator &a) { return valueOf(a.memoryCapacity); }});
-    columns.push_back({.key = "bandwidth_bytes_per_s",
-                       .heading = "Bandwidth",
-                       .unit = "GB/s",
-                       .exponent10 = kGiga,
-                       .fields = {"memory.bandwidth"},
-                       .number = [](const Accelerator &a) { return Number(a.memoryBandwidth.value); }});
+    return {.key = key, .heading = heading, .choice = heading, .words = words};
+}
+
+/// A column of one field's figure.
+AcceleratorColumn figure(const char *key, const char *heading, const char *unit, int exponent10, const char *field, Figure number)
+{
+    return {.key = key, .heading = heading, .unit = unit, .exponent10 = exponent10, .fields = {field}, .number = number};
+}
+
+/// The same, shown when it is asked for.
+AcceleratorColumn extra(AcceleratorColumn column)
+{
+    column.choice = column.heading;
+    return column;
+}
+
+Columns identityColumns()
+{
+    return {{.key = "name", .heading = "Name", .words = fullName},
+            extraWords("vendor", "Vendor", [](const Accelerator &a) { return a.vendor; }),
+            {.key = "architecture", .heading = "Architecture", .words = [](const Accelerator &a) { return a.architecture; }},
+            extraWords("form_factor", "Form factor", [](const Accelerator &a) { return a.formFactor; }),
+            {.key = "year", .heading = "Year", .fields = {"year"}, .number = [](const Accelerator &a) {
+                 return a.year ? Number(static_cast<double>(*a.year)) : std::nullopt;
+             }}};
+}
+
+Columns machineColumns()
+{
+    return {
+        figure("memory_bytes", "Memory", "GB", kGiga, "memory.capacity", [](auto &a) { return valueOf(a.memoryCapacity); }),
+        extra(figure("usable_memory_bytes", "Usable memory", "GB", kGiga, "memory.usable",
+                     [](auto &a) { return valueOf(a.memoryUsable); })),
+        extraWords("memory_type", "Memory type", [](const Accelerator &a) { return a.memoryType; }),
+        figure("bandwidth_bytes_per_s", "Bandwidth", "GB/s", kGiga, "memory.bandwidth",
+               [](auto &a) { return Number(a.memoryBandwidth.value); }),
+        extra(figure("cache_bytes", "Cache", "MB", kMega, "cache.capacity", [](auto &a) { return valueOf(a.cacheCapacity); })),
+        extra(figure("link_bytes_per_s", "Link bandwidth", "GB/s", kGiga, "link.bandwidth",
+                     [](auto &a) { return valueOf(a.linkBandwidth); })),
+        extra(figure("power_w", "Power", "W", 0, "power", [](auto &a) { return a.powerWatts; })),
+    };
+}
+
+/// Peaks, ridges, and what the peaks are with FP16 accumulation.
+Columns typeColumns()
+{
+    Columns columns;
     for (const auto &[type, word] : names<PeakType>())
         columns.push_back({.key = std::string(word) + "_flop_per_s",
                            .heading = "Peak " + std::string(word),
                            .unit = "TFLOP/s",
                            .exponent10 = kTera,
                            .type = type,
+                           .choice = std::string(word),
                            .fields = {peakKey(type)},
                            .number = [type = type](const Accelerator &a) { return valueOf(a.peakOf(type)); }});
     for (const auto &[type, word] : names<PeakType>())
@@ -68,25 +103,51 @@ std::vector<AcceleratorColumn> makeColumns()
                            .heading = "Ridge " + std::string(word),
                            .unit = "FLOP/B",
                            .type = type,
+                           .choice = std::string(word),
                            .fields = {peakKey(type), "memory.bandwidth"},
                            .number = [type = type](const Accelerator &a) {
                                const auto peak = a.peakOf(type);
                                return peak ? Number(ridge({*peak, a.memoryBandwidth}).value) : std::nullopt;
                            }});
+    for (const auto type : {PeakType::Fp16, PeakType::Fp8})
+        columns.push_back(
+            {.key = std::string(nameOf(type)) + "_fp16_accumulate_flop_per_s",
+             .heading = "Peak " + std::string(nameOf(type)) + ", FP16 acc.",
+             .unit = "TFLOP/s",
+             .exponent10 = kTera,
+             .type = type,
+             .choice = "FP16 accumulation",
+             .fields = {"fp16_accumulate." + std::string(nameOf(type))},
+             .number = [type](const Accelerator &a) { return valueOf(a.fp16Accumulate[static_cast<std::size_t>(type)]); }});
+    return columns;
+}
+
+Columns makeColumns()
+{
+    Columns columns;
+    for (auto part : {identityColumns(), machineColumns(), typeColumns()})
+        columns.insert(columns.end(), part.begin(), part.end());
     columns.push_back({.key = "confidence",
                        .heading = "Confidence",
                        .words =
                            [](const Accelerator &a) {
                                return a.confidence == Confidence::Unknown ? std::string() : std::string(nameOf(a.confidence));
                            },
+                       .shownWords = confidenceText,
                        .rank = [](const Accelerator &a) { return rankOf(a.confidence); }});
     return columns;
 }
 
-/// Years have no unit, and no thousands either.
-bool isMeasured(const AcceleratorColumn &column)
+std::string wordsFor(const AcceleratorColumn &column, const Accelerator &accelerator)
 {
-    return column.number && !column.unit.empty();
+    return column.shownWords ? column.shownWords(accelerator) : column.words(accelerator);
+}
+
+bool anyField(const AcceleratorColumn &column, const Accelerator &accelerator, bool (*is)(const Accelerator &, std::string_view))
+{
+    return column.number && column.number(accelerator)
+           && std::any_of(column.fields.begin(), column.fields.end(),
+                          [&](const std::string &key) { return is(accelerator, key); });
 }
 
 } // namespace
@@ -108,7 +169,7 @@ const AcceleratorColumn *findColumn(std::string_view key)
 std::string shownCell(const AcceleratorColumn &column, const Accelerator &accelerator)
 {
     if (!column.number)
-        return column.words(accelerator);
+        return wordsFor(column, accelerator);
     const auto number = column.number(accelerator);
     if (!number)
         return {};
@@ -118,12 +179,21 @@ std::string shownCell(const AcceleratorColumn &column, const Accelerator &accele
     return withThousandsCommas(shiftedDecimal(rounding.value_or(*number), column.exponent10));
 }
 
-std::string exactCell(const AcceleratorColumn &column, const Accelerator &accelerator)
+std::string plainCell(const AcceleratorColumn &column, const Accelerator &accelerator)
 {
     if (!column.number)
-        return column.words(accelerator);
+        return wordsFor(column, accelerator);
     const auto number = column.number(accelerator);
-    return number ? shiftedDecimal(*number, column.exponent10) : std::string();
+    if (!number)
+        return {};
+    const bool isWorkedOut = column.fields.size() > 1;
+    const auto rounding = isWorkedOut ? readNumber(rounded(*number, kShownDigits)) : std::optional<double>(*number);
+    return shiftedDecimal(rounding.value_or(*number), column.exponent10);
+}
+
+bool isMeasured(const AcceleratorColumn &column)
+{
+    return column.number && !column.unit.empty(); // years have none
 }
 
 std::string ratioCell(const AcceleratorColumn &column, const Accelerator &accelerator, const Accelerator &reference)
@@ -143,18 +213,23 @@ bool standsBefore(const AcceleratorColumn &column, const Accelerator &a, const A
         const auto right = column.number(b);
         return left && right ? ordered(*left, *right) : left && !right;
     }
-    const auto left = lowered(column.words(a));
-    const auto right = lowered(column.words(b));
+    const auto left = column.words(a);
+    const auto right = column.words(b);
     if (left.empty() || right.empty())
         return !left.empty() && right.empty();
-    return column.rank ? ordered(column.rank(a), column.rank(b)) : ordered(left, right);
+    if (column.rank)
+        return ordered(column.rank(a), column.rank(b));
+    return descending ? countsBefore(right, left) : countsBefore(left, right);
 }
 
 bool isLessSure(const AcceleratorColumn &column, const Accelerator &accelerator)
 {
-    return column.number && column.number(accelerator)
-           && std::any_of(column.fields.begin(), column.fields.end(),
-                          [&](const std::string &key) { return isLessSure(accelerator, key); });
+    return anyField(column, accelerator, &ridgepoint::isLessSure);
+}
+
+bool isEdited(const AcceleratorColumn &column, const Accelerator &accelerator)
+{
+    return anyField(column, accelerator, &isOwnEdit);
 }
 
 std::optional<std::pair<PeakType, FlopPerSecond>> headlinePeak(const Accelerator &accelerator)

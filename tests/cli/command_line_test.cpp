@@ -227,6 +227,15 @@ QByteArray quantisedConfig(const QByteArray &quantisation)
                                                              + ", \"vocab_size\"");
 }
 
+TEST(CommandLine, anAcceleratorIsKnownByItsName)
+{
+    const Program program;
+    const auto byId = program.run(words("points --batch 1 --sequence 128 --accelerator h100-sxm"));
+    const auto byName = program.run(words("points --batch 1 --sequence 128 --accelerator") << QStringLiteral("h100 SXM"));
+    EXPECT_EQ(byName.status, 0) << byName.err;
+    EXPECT_EQ(byName.out, byId.out);
+}
+
 TEST(Config, itsTypesHoldUntilOthersAreGiven)
 {
     const Program program;

@@ -23,6 +23,18 @@ TEST(Text, Pieces)
     EXPECT_EQ(joined(Words{}), "");
 }
 
+TEST(Text, CountsAsPeopleDo)
+{
+    const Words order{
+        "", "A2", "a10", "A10 PCIe", "A30", "A100 40GB", "a100 80GB", "b", "x99999999999999999999", "x100000000000000000000"};
+    for (std::size_t i = 0; i < order.size(); ++i)
+        for (std::size_t j = 0; j < order.size(); ++j)
+            EXPECT_EQ(countsBefore(order[i], order[j]), i < j) << order[i] << " / " << order[j];
+    EXPECT_TRUE(countsBefore("A2", "A02"));
+    EXPECT_FALSE(countsBefore("A02", "A2"));
+    EXPECT_TRUE(countsBefore("A02", "A3"));
+}
+
 TEST(Text, SuggestsTheNearestWord)
 {
     const Words words{"memory", "bandwidth", "h200", "a100-80gb-pcie", "h100-sxm5", "h100-sxm"};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presets/comparison_window.h"
 
+#include "core/base/text.h"
 #include "tests/ui/window_desk.h"
 #include "ui/theme.h"
 
@@ -10,9 +11,11 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableView>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <clocale>
 
 namespace ridgepoint {
@@ -61,7 +64,7 @@ struct Table : WindowDesk {
     [[nodiscard]] QString cell(int row, const char *key) const
     {
         auto text = table->model()->index(row, section(key)).data().toString();
-        text.remove(QChar(0x2007)).remove(QChar(0x2008));
+        text.remove(QChar(0x2007)).remove(QChar(0x2008)).remove(QChar(0x2002));
         return text;
     }
     [[nodiscard]] QStringList column(const char *key) const
@@ -92,6 +95,9 @@ private slots:
     void headersSortWithWhatIsUnknownLast();
     void sortsByKeyboard();
     void columnsShowWhatThereIs();
+    void moreColumnsAreAskedFor();
+    void columnsAreAsWideAsWhatTheyShow();
+    void namesStayInSight();
     void ticksChooseAFew();
     void copiesRows();
     void usesByEnterDoubleClickAndButton();
@@ -153,16 +159,16 @@ void ComparisonWindowTest::headersSortWithWhatIsUnknownLast()
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
                           {header->sectionViewportPosition(section) + header->sectionSize(section) / 2, header->height() / 2});
     };
-    QStringList firsts;
+    QList<double> firsts;
     for (int i = 0; i < 2; ++i) {
         click();
         const auto cells = desk.column("fp8_flop_per_s");
         QCOMPARE(cells.back(), q("–"));
         QVERIFY(cells.front() != u"–");
-        firsts << cells.front();
+        firsts << readNumber(fromQt(QString(cells.front()).remove(u','))).value();
     }
-    QVERIFY(firsts[0] != firsts[1]);
-    click(); // and the library's order again
+    QVERIFY(firsts[0] > firsts[1]); // the largest first
+    click();                        // and the library's order again
     desk.search->clear();
     QCOMPARE(desk.names(), libraryOrder);
 }
@@ -180,11 +186,13 @@ void ComparisonWindowTest::sortsByKeyboard()
         QFAIL("no such column");
     };
     sortBy(q("Bandwidth"));
-    QCOMPARE(desk.column("bandwidth_bytes_per_s"), QStringList({q("696"), q("2,039"), q("3,350")}));
-    sortBy(q("Bandwidth"));
     QCOMPARE(desk.column("bandwidth_bytes_per_s"), QStringList({q("3,350"), q("2,039"), q("696")}));
+    sortBy(q("Bandwidth"));
+    QCOMPARE(desk.column("bandwidth_bytes_per_s"), QStringList({q("696"), q("2,039"), q("3,350")}));
     sortBy(q("Name"));
-    QCOMPARE(desk.names(), QStringList({q("NVIDIA A100 80GB SXM"), q("NVIDIA A40"), q("NVIDIA H100 SXM")}));
+    QCOMPARE(desk.names(), QStringList({q("NVIDIA A40"), q("NVIDIA A100 80GB SXM"), q("NVIDIA H100 SXM")})); // as people count
+    sortBy(q("Name"));
+    QCOMPARE(desk.names(), QStringList({q("NVIDIA H100 SXM"), q("NVIDIA A100 80GB SXM"), q("NVIDIA A40")}));
 }
 
 void ComparisonWindowTest::columnsShowWhatThereIs()
@@ -195,10 +203,124 @@ void ComparisonWindowTest::columnsShowWhatThereIs()
     QVERIFY(!shown("fp64_flop_per_s")); // not asked for
     desk.find("a100 80 sxm");
     QVERIFY(shown("fp16_flop_per_s") && !shown("fp4_flop_per_s") && !shown("ridge_fp8_flop_per_byte")); // it has none
-    for (auto *action : desk.child<QToolButton>("types")->menu()->actions())
+    for (auto *action : desk.child<QToolButton>("columns")->menu()->actions())
         if (action->text() == u"fp64" || action->text() == u"fp16")
             action->trigger();
     QVERIFY(shown("fp64_flop_per_s") && shown("ridge_fp64_flop_per_byte") && !shown("fp16_flop_per_s"));
+}
+
+void ComparisonWindowTest::moreColumnsAreAskedFor()
+{
+    Table desk;
+    const auto shown = [&](const char *key) { return !desk.table->isColumnHidden(desk.section(key)); };
+    const auto ask = [&](const char *choice) {
+        for (auto *action : desk.child<QToolButton>("columns")->menu()->actions())
+            if (action->text() == q(choice))
+                return action->trigger();
+        QFAIL(choice);
+    };
+    desk.find("rtx 4090");
+    const struct {
+        const char *choice;
+        const char *key;
+        const char *cell;
+    } kRows[] = {{"Vendor", "vendor", "NVIDIA"},
+                 {"Form factor", "form_factor", "PCIe card"},
+                 {"Usable memory", "usable_memory_bytes", "–"},
+                 {"Memory type", "memory_type", "GDDR6X"},
+                 {"Cache", "cache_bytes", "72"},
+                 {"Link bandwidth", "link_bytes_per_s", "–"},
+                 {"Power", "power_w", "450"},
+                 {"FP16 accumulation", "fp16_fp16_accumulate_flop_per_s", "330.3"}};
+    for (const auto &[choice, key, cell] : kRows) {
+        QVERIFY2(!shown(key), key);
+        ask(choice);
+        QVERIFY2(shown(key), key);
+        QCOMPARE(desk.cell(0, key), q(cell));
+    }
+    QVERIFY(shown("fp8_fp16_accumulate_flop_per_s"));
+}
+
+void ComparisonWindowTest::columnsAreAsWideAsWhatTheyShow()
+{
+    Table desk;
+    desk.find("a100 80 sxm, h100 sxm");
+    const int section = desk.section("fp16_flop_per_s");
+    const int before = desk.table->columnWidth(section);
+    auto *ratios = desk.child<QCheckBox>("ratios");
+    ratios->setChecked(true);
+    QVERIFY(desk.table->columnWidth(section) > before);
+    ratios->setChecked(false);
+    QCOMPARE(desk.table->columnWidth(section), before);
+    desk.search->clear();
+    const int all = desk.table->columnWidth(0);
+    desk.find("a40");
+    QVERIFY(desk.table->columnWidth(0) < all);
+    // A width that was set by hand stays.
+    desk.table->horizontalHeader()->resizeSection(section, 200);
+    desk.search->clear();
+    QCOMPARE(desk.table->columnWidth(section), 200);
+    // Words do not touch the number before them.
+    const auto words = desk.section("confidence");
+    QVERIFY(desk.table->model()->index(0, words).data().toString().startsWith(QChar(0x2002)));
+    QVERIFY(desk.table->model()->headerData(words, Qt::Horizontal).toString().startsWith(QChar(0x2002)));
+}
+
+void ComparisonWindowTest::namesStayInSight()
+{
+    Table desk;
+    desk.comparison->resize(700, 400);
+    QCoreApplication::processEvents();
+    auto *frozen = desk.table->findChild<QTableView *>(q("frozen"));
+    auto *across = desk.table->horizontalScrollBar();
+    QVERIFY(across->maximum() > 0);
+    across->setValue(across->maximum());
+    desk.table->verticalScrollBar()->setValue(0);
+    QCoreApplication::processEvents();
+    QVERIFY(desk.table->visualRect(desk.table->model()->index(0, 0)).right() < 0); // gone, and the other view has it
+    const auto name = frozen->model()->index(1, 0);
+    QVERIFY(frozen->isVisible());
+    QCOMPARE(frozen->visualRect(name).left(), 0);
+    QCOMPARE(frozen->width(), desk.table->columnWidth(0));
+    QCOMPARE(frozen->viewport()->mapToGlobal(frozen->visualRect(name).topLeft()).y(),
+             desk.table->viewport()->mapToGlobal(desk.table->visualRect(desk.table->model()->index(1, 0)).topLeft()).y());
+    // A click selects in both, ticks by its box, and keys are the table's.
+    QTest::mouseClick(frozen->viewport(), Qt::LeftButton, {}, frozen->visualRect(name).center());
+    QCOMPARE(desk.table->currentIndex().row(), 1);
+    QVERIFY(desk.table->selectionModel()->isRowSelected(1));
+    QCOMPARE(QApplication::focusWidget(), desk.table);
+    QTest::mouseClick(frozen->viewport(), Qt::LeftButton, {},
+                      {frozen->visualRect(name).left() + 10, frozen->visualRect(name).center().y()});
+    QCOMPARE(desk.child<QCheckBox>("onlyTicked")->text(), q("&Only ticked (1)"));
+    QTest::keyClick(desk.table, Qt::Key_Space);
+    QCOMPARE(desk.child<QCheckBox>("onlyTicked")->text(), q("&Only ticked (0)"));
+    // Its heading sorts, and shows what the table is sorted by.
+    auto *header = frozen->horizontalHeader();
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, {60, header->height() / 2});
+    auto sorted = desk.names();
+    std::sort(sorted.begin(), sorted.end(),
+              [](const QString &a, const QString &b) { return countsBefore(fromQt(a), fromQt(b)); });
+    QCOMPARE(desk.names(), sorted);
+    QCOMPARE(desk.table->horizontalHeader()->sortIndicatorSection(), 0);
+    desk.table->horizontalHeader()->setSortIndicator(desk.section("year"), Qt::DescendingOrder);
+    QCOMPARE(header->sortIndicatorSection(), desk.section("year"));
+    // Both scroll down together; the wheel on it scrolls the table.
+    desk.table->verticalScrollBar()->setValue(desk.table->verticalScrollBar()->maximum());
+    QCOMPARE(frozen->verticalScrollBar()->value(), desk.table->verticalScrollBar()->value());
+    // The keyboard brings no cell beneath it.
+    desk.table->setCurrentIndex(desk.table->model()->index(5, desk.section("confidence")));
+    for (int i = 0; i < 4; ++i) {
+        QTest::keyClick(desk.table, Qt::Key_Left);
+        const auto cell = desk.table->visualRect(desk.table->currentIndex());
+        QVERIFY(desk.table->currentIndex().column() > 0);
+        QVERIFY(cell.left() >= frozen->width() && cell.right() <= desk.table->viewport()->width());
+    }
+    // Used by a double click.
+    across->setValue(across->maximum());
+    const auto last = frozen->model()->index(desk.table->currentIndex().row(), 0);
+    QTest::mouseClick(frozen->viewport(), Qt::LeftButton, {}, frozen->visualRect(last).center());
+    QTest::mouseDClick(frozen->viewport(), Qt::LeftButton, {}, frozen->visualRect(last).center());
+    QCOMPARE(toQt(fullName(desk.used())), last.data().toString());
 }
 
 void ComparisonWindowTest::ticksChooseAFew()
@@ -246,7 +368,14 @@ void ComparisonWindowTest::copiesRows()
     QTest::mouseClick(desk.child<QPushButton>("copyCsv"), Qt::LeftButton);
     const auto csv = QGuiApplication::clipboard()->text().split(u'\n');
     QVERIFY(csv[0].startsWith(q("id,name,architecture,year,memory_bytes,bandwidth_bytes_per_s,fp16_flop_per_s,")));
+    QVERIFY(csv[0].endsWith(q(",confidence,less_sure,edited")));
     QVERIFY(csv[1].startsWith(q("h100-sxm,NVIDIA H100 SXM,Hopper GH100,2022,8e+10,3.35e+12,9.894e+14,")));
+    // Ratios go along where they are shown: to the first row, whatever is selected.
+    desk.child<QCheckBox>("ratios")->setChecked(true);
+    QTest::keyClick(desk.table, Qt::Key_C, Qt::ControlModifier);
+    const auto ratios = QGuiApplication::clipboard()->text().split(u'\n');
+    QVERIFY(ratios[0].contains(q("\tBandwidth (GB/s)\tBandwidth (times NVIDIA A100 80GB SXM)\t")));
+    QVERIFY(ratios[1].contains(q("\t3350\t1.64\t989.4\t3.17\t")));
 }
 
 void ComparisonWindowTest::usesByEnterDoubleClickAndButton()
@@ -265,7 +394,7 @@ void ComparisonWindowTest::usesByEnterDoubleClickAndButton()
     QTest::keyClick(desk.table, Qt::Key_Down);
     QTest::keyClick(desk.table, Qt::Key_Return);
     QCOMPARE(desk.used().id, "h100-pcie");
-    const auto last = desk.table->visualRect(desk.table->model()->index(2, 1)).center();
+    const auto last = desk.table->visualRect(desk.table->model()->index(2, desk.section("architecture"))).center();
     QTest::mouseClick(desk.table->viewport(), Qt::LeftButton, {}, last);
     QTest::mouseDClick(desk.table->viewport(), Qt::LeftButton, {}, last);
     QCOMPARE(desk.used().id, "h100-nvl");
@@ -341,7 +470,7 @@ void ComparisonWindowTest::commasOfTheLocaleStayOut()
         desk.child<QCheckBox>("ratios")->setChecked(true);
         QCOMPARE(desk.column("fp16_flop_per_s"), QStringList({q("149.7"), q("2.08×  312")}));
         QTest::mouseClick(desk.child<QPushButton>("copy"), Qt::LeftButton);
-        QVERIFY(QGuiApplication::clipboard()->text().contains(q("\t696\t149.7\t")));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(q("\t696\t1\t149.7\t1\t")));
     }
     QLocale::setDefault(QLocale::c());
     std::setlocale(LC_ALL, before.c_str());
@@ -353,7 +482,7 @@ void ComparisonWindowTest::modelKeepsItsPromises()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto library = PresetLibrary::load(QString());
     model.setAccelerators(library.accelerators());
-    model.sort(4, Qt::DescendingOrder);
+    model.sort(5, Qt::DescendingOrder);
     const QPersistentModelIndex a40 = model.index(model.rowOf("a40"), 0);
     model.sort(0, Qt::AscendingOrder);
     QCOMPARE(a40.data(Qt::DisplayRole).toString(), q("NVIDIA A40"));

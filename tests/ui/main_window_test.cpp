@@ -36,6 +36,8 @@ private slots:
     void undoDropsTypingThenSteps();
     void wrongTextIsToldAndWithdrawn();
     void wrongTextIsToldWhileItStands();
+    void aNoticeGoesWithTheNextAction();
+    void everyRefusedFieldSaysWhy();
     void impossibleSetupEmptiesTheChart();
     void switchesShowAndSetWhatHolds();
     void onePhaseAlwaysStays();
@@ -158,7 +160,7 @@ void MainWindowTest::wrongTextIsToldAndWithdrawn()
     QVERIFY(desk.message().startsWith(QStringLiteral("Bandwidth: '700 Gb/s'"))); // which stands still
     // It can be closed.
     enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("x"));
-    QTest::mouseClick(desk.window.findChild<QToolButton *>(QStringLiteral("messageClose")), Qt::LeftButton);
+    desk.closeMessages();
     QVERIFY(desk.message().isEmpty());
 }
 
@@ -178,12 +180,52 @@ void MainWindowTest::wrongTextIsToldWhileItStands()
     QVERIFY(desk.message().startsWith(QStringLiteral("Saved ")) && desk.message().contains(u'\n' + why));
     desk.window.open(desk.file("mine.yaml", kMine));
     QVERIFY(desk.message().startsWith(why));
-    QTest::mouseClick(desk.window.findChild<QToolButton *>(QStringLiteral("messageClose")), Qt::LeftButton);
+    desk.closeMessages();
     QVERIFY(desk.message().isEmpty());
     desk.click("fused");
     QVERIFY(desk.message().startsWith(why));
     enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 GB/s"));
     QVERIFY(desk.message().isEmpty());
+}
+
+void MainWindowTest::aNoticeGoesWithTheNextAction()
+{
+    WindowDesk desk;
+    const auto notice = [&] {
+        desk.window.exportTo(desk.folder.filePath(QStringLiteral("a.csv")));
+        return desk.message().startsWith(QStringLiteral("Saved "));
+    };
+    QVERIFY(notice());
+    enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("40"));
+    QCOMPARE(desk.message(), QString());
+    QVERIFY(notice());
+    // What is refused stands alone, in a strip of its own; the notice that comes later is no error.
+    enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("x"));
+    QVERIFY(desk.message().startsWith(QStringLiteral("Layers: 'x'")));
+    QVERIFY(notice());
+    QList<bool> errors;
+    for (const auto *strip : desk.window.findChildren<MessageStrip *>())
+        if (strip->isVisible())
+            errors << strip->property("isError").toBool();
+    QCOMPARE(errors, QList<bool>({false, true}));
+    // What went wrong stays until it is read.
+    desk.window.open(desk.folder.filePath(QStringLiteral("none.yaml")));
+    enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("48"));
+    QVERIFY(desk.message().endsWith(QStringLiteral("none.yaml: no such file")));
+}
+
+void MainWindowTest::everyRefusedFieldSaysWhy()
+{
+    WindowDesk desk;
+    enterValue(desk.panel(), QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("700 Gb/s"));
+    enterValue(desk.panel(), QStringLiteral("model/layers"), QStringLiteral("x"));
+    const auto tip = [&](const char *path) { return desk.panel().findChild<QLineEdit *>(QString::fromUtf8(path))->toolTip(); };
+    QVERIFY(desk.message().startsWith(QStringLiteral("Layers: 'x'"))); // the latest
+    QVERIFY(tip("accelerator/memory.bandwidth").contains(QStringLiteral("'700 Gb/s'")));
+    QVERIFY(tip("model/layers").contains(QStringLiteral("'x'")));
+    QTest::keyClick(desk.panel().findChild<QLineEdit *>(QStringLiteral("model/layers")), Qt::Key_Escape);
+    QVERIFY(!tip("model/layers").contains(QStringLiteral("'x'")));
+    QVERIFY(tip("accelerator/memory.bandwidth").contains(QStringLiteral("'700 Gb/s'")));
 }
 
 void MainWindowTest::impossibleSetupEmptiesTheChart()

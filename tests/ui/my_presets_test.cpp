@@ -50,6 +50,18 @@ struct Desk {
     [[nodiscard]] PresetNameDialog *nameDialog() { return window.findChild<PresetNameDialog *>(); }
     [[nodiscard]] MyPresetsDialog *mine() { return window.findChild<MyPresetsDialog *>(); }
     [[nodiscard]] QString path(const char *name) const { return home.filePath(q(name)); }
+    /// Saves the window's accelerator as a preset.
+    void save(const char *name, const char *id)
+    {
+        trigger("Save accelerator as preset…");
+        answer(name, id);
+    }
+    void openMine()
+    {
+        trigger("My presets…");
+        QVERIFY(QTest::qWaitForWindowActive(mine()));
+    }
+    [[nodiscard]] QString textOf(const char *button) { return mine()->findChild<QPushButton *>(q(button))->text(); }
     /// Answers the dialog that asks for name and id.
     void answer(const char *name, const char *id = nullptr)
     {
@@ -68,7 +80,7 @@ struct Desk {
         QTest::keyClick(dialog, Qt::Key_Return);
         QTRY_VERIFY(nameDialog() == nullptr);
         // No window manager does it here.
-        auto *below = mine() != nullptr ? static_cast<QWidget *>(mine()) : &window;
+        auto *below = mine() != nullptr && mine()->isVisible() ? static_cast<QWidget *>(mine()) : &window;
         below->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(below));
     }
@@ -102,6 +114,9 @@ private slots:
     void saysWhatIsWrong();
     void renamesAndDeletes();
     void severalAreBroughtBack();
+    void oneThatCannotComeBackHoldsNoOtherUp();
+    void takenIdsGetAnother();
+    void usesWhatIsSelected();
     void deletingWhatShadowsBringsTheShippedBack();
     void opensKeepsExportsAndImports();
     void keepingTakesNoOthersPlace();
@@ -232,7 +247,7 @@ void MyPresetsTest::renamesAndDeletes()
     QTest::keyClick(list, Qt::Key_Delete);
     QVERIFY(desk.listed().isEmpty());
     QVERIFY(!QFile::exists(desk.path("accelerators/two.yaml")));
-    QCOMPARE(desk.line(), q("Deleted NVIDIA Two"));
+    QCOMPARE(desk.line(), q("Deleted Two: moved to the trash"));
     QVERIFY(desk.state() == before);
     QCOMPARE(desk.combo("accelerator/preset")->currentText(), q("NVIDIA Two"));
     QVERIFY(desk.combo("accelerator/preset")->findText(q("NVIDIA Two"), Qt::MatchStartsWith) < 0);
@@ -255,12 +270,9 @@ void MyPresetsTest::renamesAndDeletes()
 void MyPresetsTest::severalAreBroughtBack()
 {
     Desk desk;
-    for (const auto *name : {"One", "Two"}) {
-        desk.trigger("Save accelerator as preset…");
-        desk.answer(name, name == std::string("One") ? "one" : "two");
-    }
-    desk.trigger("My presets…");
-    QVERIFY(QTest::qWaitForWindowActive(desk.mine()));
+    desk.save("One", "one");
+    desk.save("Two", "two");
+    desk.openMine();
     const auto rows = desk.listed();
     QCOMPARE(rows.size(), 2);
     const auto *back = desk.mine()->findChild<QPushButton *>(q("bringBack"));
@@ -268,14 +280,110 @@ void MyPresetsTest::severalAreBroughtBack()
     desk.press("delete");
     desk.press("delete");
     QVERIFY(desk.listed().isEmpty());
+    // They are offered by their names, also when the dialog was closed meanwhile.
+    const auto last = desk.textOf("bringBack");
+    QVERIFY2(last == u"&Bring back One" || last == u"&Bring back Two", qPrintable(last));
+    desk.press("close");
+    QVERIFY(!desk.mine()->isVisible());
+    desk.openMine();
+    QCOMPARE(desk.textOf("bringBack"), last);
     desk.press("bringBack");
+    QCOMPARE(desk.line(), last.mid(12) + q(" is back"));
     QVERIFY(back->isVisible());
+    QVERIFY(desk.textOf("bringBack") != last);
     desk.press("bringBack");
     QVERIFY(!back->isVisible());
     QCOMPARE(QSet<QString>(rows.begin(), rows.end()), [&] {
         const auto again = desk.listed();
         return QSet<QString>(again.begin(), again.end());
     }());
+}
+
+void MyPresetsTest::oneThatCannotComeBackHoldsNoOtherUp()
+{
+    Desk desk;
+    desk.save("One", "one");
+    desk.save("Two", "two");
+    desk.openMine();
+    auto *list = desk.mine()->findChild<QTreeWidget *>(q("list"));
+    for (const int left : {2, 1}) { // one, then two
+        QCOMPARE(list->topLevelItemCount(), left);
+        list->setCurrentItem(list->topLevelItem(0));
+        desk.press("delete");
+    }
+    QCOMPARE(desk.textOf("bringBack"), q("&Bring back Two"));
+    desk.mine()->close();
+    enterValue(desk.panel(), q("accelerator/memory.bandwidth"), q("700 GB/s"));
+    desk.save("Another", "two");
+    desk.openMine();
+    desk.press("bringBack");
+    QCOMPARE(desk.line(), q("Two: you have another preset 'two' by now: rename or delete it first"));
+    QCOMPARE(desk.listed(), QStringList({q("NVIDIA Another | two | accelerator | accelerators/two.yaml")}));
+    QCOMPARE(desk.textOf("bringBack"), q("&Bring back One"));
+    desk.press("bringBack");
+    QCOMPARE(desk.line(), q("One is back"));
+    QCOMPARE(desk.textOf("bringBack"), q("&Bring back Two"));
+}
+
+void MyPresetsTest::takenIdsGetAnother()
+{
+    Desk desk;
+    desk.save("One", "one");
+    QTemporaryDir elsewhere;
+    const auto path = elsewhere.filePath(q("cards.yaml"));
+    writeFile(path, "accelerators:\n"
+                    "  - {id: one, aliases: [uno], name: Uno, peak: {fp16: 1T}, memory: {bandwidth: 1 GB/s}}\n"
+                    "  - {id: two, name: Two, peak: {fp16: 1T}, memory: {bandwidth: 1 GB/s}}\n");
+    desk.openMine();
+    desk.mine()->importFile(path);
+    QCOMPARE(desk.line(), q("Imported two"));
+    auto *dialog = desk.mine()->findChild<PresetNameDialog *>();
+    QVERIFY(dialog && dialog->findChild<QLabel *>(q("intro"))->text().startsWith(q("You have another preset one already")));
+    QCOMPARE(dialog->findChild<QLineEdit *>(q("name"))->text(), q("Uno"));
+    desk.answer("Uno", "uno-1");
+    const auto library = PresetLibrary::load(desk.home.path());
+    QCOMPARE(library.findAccelerator("one")->value.name, std::string("One"));
+    QCOMPARE(library.findAccelerator("uno-1")->value.name, std::string("Uno"));
+    QVERIFY(library.findAccelerator("uno-1")->value.aliases.empty());
+    QVERIFY(desk.line().startsWith(q("Imported uno-1. Kept in ")));
+    // Left alone, nothing is lost; and one's own gives way to it where that is wanted.
+    desk.mine()->importFile(path);
+    dialog = desk.mine()->findChild<PresetNameDialog *>();
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QCOMPARE(desk.line(), q("one was not imported"));
+    QTRY_VERIFY(desk.nameDialog() == nullptr);
+    desk.mine()->importFile(path);
+    dialog = desk.mine()->findChild<PresetNameDialog *>();
+    auto *id = dialog->findChild<QLineEdit *>(q("id"));
+    id->selectAll();
+    QTest::keyClicks(id, q("one"));
+    QCOMPARE(dialog->findChild<QPushButton *>(q("act"))->text(), q("Replace"));
+    QVERIFY(dialog->findChild<QLabel *>(q("line"))->text().startsWith(q("Replaces what your preset in ")));
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QTRY_VERIFY(desk.nameDialog() == nullptr);
+    QCOMPARE(PresetLibrary::load(desk.home.path()).findAccelerator("one")->value.name, std::string("Uno"));
+}
+
+void MyPresetsTest::usesWhatIsSelected()
+{
+    Desk desk;
+    QTemporaryDir elsewhere;
+    const auto path = elsewhere.filePath(q("card.yaml"));
+    desk.save("One", "one");
+    writeFile(path, "{id: two, name: Two, peak: {fp16: 1T}, memory: {bandwidth: 1 GB/s}}\n");
+    desk.window.open(path);
+    desk.openMine(); // the document's is selected
+    QVERIFY(desk.offers("keep") && desk.offers("use"));
+    auto *list = desk.mine()->findChild<QTreeWidget *>(q("list"));
+    QCOMPARE(list->currentItem()->text(0), q("Two"));
+    QVERIFY(list->currentItem()->toolTip(2).contains(q("Keep keeps it")));
+    QVERIFY(desk.combo("accelerator/preset")->lineEdit()->toolTip().contains(q("My presets… keeps it")));
+    list->setCurrentItem(list->topLevelItem(0));
+    desk.press("use");
+    QCOMPARE(desk.state().setup.accelerator.id, std::string("one"));
+    QVERIFY(desk.state().setup.accelerator == desk.state().acceleratorPreset);
+    QCOMPARE(desk.history().undoText(), q("Choose NVIDIA One"));
+    QCOMPARE(desk.line(), q("The setup uses NVIDIA One"));
 }
 
 void MyPresetsTest::deletingWhatShadowsBringsTheShippedBack()
@@ -290,7 +398,7 @@ void MyPresetsTest::deletingWhatShadowsBringsTheShippedBack()
     QVERIFY(QTest::qWaitForWindowActive(desk.mine()));
     const auto before = desk.state();
     desk.press("delete");
-    QCOMPARE(desk.line(), q("Deleted NVIDIA A40; the shipped preset is back"));
+    QCOMPARE(desk.line(), q("Deleted A40: moved to the trash; the shipped preset is back"));
     QVERIFY(desk.state().acceleratorPreset == shipped);
     QCOMPARE(desk.state().setup.accelerator.memoryBandwidth.value, 700e9); // an edit now
     QVERIFY(desk.panel().findChild<QWidget *>(q("accelerator/memory.bandwidth/preset"))->isVisible());

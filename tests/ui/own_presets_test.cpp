@@ -107,6 +107,8 @@ private slots:
     void filesByHandAreLeftAlone();
     void otherFilesAreLeftAlone();
     void foldersThatCannotBeWritten();
+    void deletedFilesGoToTheTrash();
+    void longNamesAreNotForTheTrash();
     void keepsWhatWasOpened();
     void filesDeletedMeanwhile();
     void exportsAndImports();
@@ -144,7 +146,7 @@ void OwnPresetsTest::savedPresetsAreThereAtTheNextStart()
     home.reload();
     QVERIFY(home.library.findAccelerator("mine")->value == other);
     const auto removed = home.library.remove<Accelerator>("mine");
-    QVERIFY(removed && *removed == other);
+    QVERIFY(removed && removed->value == other);
     QVERIFY(fails(home.library.findAccelerator("mine"), "no accelerator 'mine'"));
     QVERIFY(fails(home.library.remove<Accelerator>("mine"), "no preset of your own"));
     QVERIFY(fails(home.library.remove<Accelerator>("a40"), "no preset of your own"));
@@ -332,6 +334,49 @@ void OwnPresetsTest::foldersThatCannotBeWritten()
     QCOMPARE(home.files(), q("accelerators/mine.yaml"));
 }
 
+void OwnPresetsTest::deletedFilesGoToTheTrash()
+{
+    // Beside the trash, as a desktop's files are: on another disk it would be another trash.
+    QTemporaryDir desktop(QDir::homePath() + q("/desktop-XXXXXX"));
+    const auto before = qgetenv("XDG_DATA_HOME");
+    qputenv("XDG_DATA_HOME", desktop.path().toUtf8());
+    auto library = PresetLibrary::load(desktop.filePath(q("ridgepoint")));
+    auto mine = library.findAccelerator("a40")->value;
+    mine.id = "mine";
+    mine.aliases.clear();
+    const auto saved = library.save(mine);
+    QVERIFY(saved);
+    const auto removed = library.remove<Accelerator>("mine");
+    QVERIFY(removed && removed->isInTrash);
+    QVERIFY(!QFile::exists(toQt(saved->path)));
+    QFile thrown(desktop.filePath(q("Trash/files/mine.yaml")));
+    QVERIFY(thrown.open(QIODevice::ReadOnly));
+    QCOMPARE(thrown.readAll().toStdString(), writePreset(mine));
+    // A desktop that has none.
+    QVERIFY(QDir(desktop.filePath(q("Trash"))).removeRecursively());
+    QFile inTheWay(desktop.filePath(q("Trash")));
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    inTheWay.close();
+    QVERIFY(library.save(mine));
+    const auto gone = library.remove<Accelerator>("mine");
+    qputenv("XDG_DATA_HOME", before);
+    QVERIFY2(gone, gone ? "" : gone.error().text().c_str());
+    QVERIFY(!gone->isInTrash);
+    QVERIFY(!QFile::exists(toQt(saved->path)));
+    QVERIFY(!QFile::exists(q("files/mine.yaml"))); // Qt's trash where there is none
+}
+
+void OwnPresetsTest::longNamesAreNotForTheTrash()
+{
+    Home home; // Qt would look for a free name without end
+    const QString name = q("accelerators/") + QString(245, u'x') + q(".yaml");
+    home.write(name.toUtf8(), "id: mine\nname: Mine\npeak: {fp16: 1T}\nmemory: {bandwidth: 1 GB/s}\n");
+    home.reload();
+    const auto removed = home.library.remove<Accelerator>("mine");
+    QVERIFY(removed && !removed->isInTrash);
+    QCOMPARE(home.files(), QString());
+}
+
 void OwnPresetsTest::keepsWhatWasOpened()
 {
     Home home;
@@ -397,6 +442,13 @@ void OwnPresetsTest::importsAllOrNone()
     QVERIFY(fails(home.library.importFile(fromQt(home.path("bad.yaml"))), "bad.yaml:1"));
     QCOMPARE(contentsOf(home.library), before);
     QCOMPARE(home.files(), q("accelerators/two.yaml"));
+    // What is taken may be told and left out.
+    const auto taken = home.library.takenIn(fromQt(home.path("two.yaml")));
+    QVERIFY(taken && taken->accelerators.size() == 1 && taken->accelerators.front().id == "two" && taken->models.empty());
+    const auto rest = home.library.importFile(fromQt(home.path("two.yaml")), PresetLibrary::Taken::LeftOut);
+    QVERIFY(rest && rest->front() == "Imported one");
+    QCOMPARE(home.library.findAccelerator("two")->value.name, std::string("Two"));
+    QVERIFY(home.library.remove<Accelerator>("one"));
     QVERIFY(home.library.remove<Accelerator>("two"));
     const auto lines = home.library.importFile(fromQt(home.path("two.yaml")));
     QCOMPARE(lines->front(), std::string("Imported one, two"));

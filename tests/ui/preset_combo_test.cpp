@@ -31,6 +31,9 @@ private slots:
     void choosingAgainDropsEdits();
     void presetsAreFoundByAllTheyAreCalled_data();
     void presetsAreFoundByAllTheyAreCalled();
+    void whatIsNamedWins_data();
+    void whatIsNamedWins();
+    void whatIsNotFoundIsSaidWhileTyping();
     void familiesStandTogether();
     void ofManyMeantAFewAreNamed();
 };
@@ -43,6 +46,7 @@ void PresetComboTest::choosesPresetsByKeyboard_data()
     QTest::newRow("its name") << QStringLiteral("nvidia a100 80gb sxm") << QStringLiteral("a100-80gb-sxm");
     QTest::newRow("words in any order") << QStringLiteral("sxm h100") << QStringLiteral("h100-sxm");
     QTest::newRow("vendor, architecture and memory") << QStringLiteral("nvidia hopper 141 GB sxm") << QStringLiteral("h200-sxm");
+    QTest::newRow("its short name") << QStringLiteral("h100 sxm") << QStringLiteral("h100-sxm");
     QTest::newRow("its id") << QStringLiteral("h100-sxm") << QStringLiteral("h100-sxm");
     QTest::newRow("an alias") << QStringLiteral("NVIDIA-A40") << QStringLiteral("a40");
 }
@@ -142,6 +146,7 @@ void PresetComboTest::escapePutsBackWhatWasThere()
     desk.document.apply(state, QStringLiteral("Lose it"));
     line->selectAll();
     QTest::keyClicks(line, QStringLiteral("bert"));
+    QTest::keyClick(popup, Qt::Key_Escape);
     QTest::keyClick(line, Qt::Key_Escape);
     QCOMPARE(line->text(), QStringLiteral("NVIDIA Gone"));
 }
@@ -285,7 +290,7 @@ void PresetComboTest::presetsAreFoundByAllTheyAreCalled_data()
     QTest::newRow("family") << p("MISTRAL AI") << p("Mixtral 8x7B");
     QTest::newRow("alias") << p("open-mix") << p("Mixtral 8x7B");
     QTest::newRow("several by family") << p("meta") << p("Llama 2 7B, Llama 3.1 8B");
-    QTest::newRow("none") << p("bert") << QString();
+    QTest::newRow("none") << p("bert") << p("No preset is described by that");
 }
 
 void PresetComboTest::presetsAreFoundByAllTheyAreCalled()
@@ -308,9 +313,70 @@ void PresetComboTest::presetsAreFoundByAllTheyAreCalled()
         listed << list->model()->index(row, 0).data().toString();
     QCOMPARE(listed.join(QStringLiteral(", ")), shows);
     QTest::keyClick(list->isVisible() ? static_cast<QWidget *>(list) : combo.lineEdit(), Qt::Key_Return);
-    QCOMPARE(chosen.size(), listed.size() == 1 ? 1 : 0);
-    if (listed.size() == 1)
+    const bool found = listed.size() == 1 && combo.findText(listed.front()) >= 0;
+    QCOMPARE(chosen.size(), found ? 1 : 0);
+    if (found)
         QCOMPARE(combo.lineEdit()->text(), shows); // not what was searched
+    list->hide();
+}
+
+void PresetComboTest::whatIsNamedWins_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("short name") << p("h100 sxm") << p("h100-sxm");
+    QTest::newRow("caption") << p("NVIDIA h100 SXM") << p("h100-sxm");
+    QTest::newRow("own short name") << p("my H100 SXM") << p("my-h100-sxm");
+    QTest::newRow("own caption") << p("nvidia my h100 sxm (yours)") << p("my-h100-sxm");
+    QTest::newRow("name that two have") << p("Twin") << QString();
+    QTest::newRow("caption of one of them") << p("Twin (yours)") << p("twin-2");
+    QTest::newRow("an id before another's name") << p("b200") << p("b200");
+    QTest::newRow("part of several") << p("h100") << QString();
+}
+
+void PresetComboTest::whatIsNamedWins()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, id);
+    PresetCombo combo(QStringLiteral("Accelerator"), nullptr);
+    const auto item = [](const char *itsId, const char *caption, const char *name) {
+        return PresetCombo::Item{p(itsId), p(caption), {}, {p(itsId)}, {}, p(name)};
+    };
+    combo.setItems({item("h100-sxm", "NVIDIA H100 SXM", "H100 SXM"), item("h100-pcie", "NVIDIA H100 PCIe", "H100 PCIe"),
+                    item("my-h100-sxm", "NVIDIA My H100 SXM (yours)", "My H100 SXM"), item("x", "B200 (yours)", "B200"),
+                    item("b200", "NVIDIA B200", "B200"), item("twin-1", "Maker Twin", "Twin"),
+                    item("twin-2", "Twin (yours)", "Twin")});
+    showActive(combo);
+    QSignalSpy chosen(&combo, &PresetCombo::chosen);
+    combo.lineEdit()->setFocus();
+    combo.lineEdit()->selectAll();
+    QTest::keyClicks(combo.lineEdit(), typed);
+    QTest::keyClick(combo.lineEdit(), Qt::Key_Return);
+    QCOMPARE(chosen.isEmpty() ? QString() : chosen.front().front().toString(), id);
+    combo.completer()->popup()->hide();
+}
+
+void PresetComboTest::whatIsNotFoundIsSaidWhileTyping()
+{
+    Desk desk;
+    auto *combo = desk.combo("accelerator/preset");
+    auto *list = combo->completer()->popup();
+    combo->lineEdit()->setFocus();
+    combo->lineEdit()->selectAll();
+    QTest::keyClicks(combo->lineEdit(), QStringLiteral("a1x"));
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 1);
+    const auto row = list->model()->index(0, 0);
+    QCOMPARE(row.data().toString(), QStringLiteral("No preset is described by that"));
+    QVERIFY(!(row.flags() & Qt::ItemIsEnabled));
+    // It is not to be chosen, nor put into the line.
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(combo->lineEdit()->text(), QStringLiteral("a1x"));
+    QTest::keyClick(list, Qt::Key_Return);
+    QVERIFY(!desk.document.history().canUndo());
+    QTest::keyClick(combo->lineEdit(), Qt::Key_Backspace);
+    QVERIFY(list->model()->rowCount() > 1);
+    QVERIFY(list->model()->match(row, Qt::DisplayRole, QStringLiteral("No preset"), 1, Qt::MatchStartsWith).isEmpty());
     list->hide();
 }
 

@@ -286,6 +286,8 @@ void PresetLibraryTest::idsAndAliases()
 {
     const auto library = PresetLibrary::load(QString());
     QCOMPARE(library.findAccelerator("A40")->value.id, std::string("a40"));
+    QCOMPARE(library.findAccelerator("h100 SXM")->value.id, std::string("h100-sxm")); // the short name
+    QVERIFY(fails(library.findAccelerator("NVIDIA H100"), "no accelerator 'NVIDIA H100'"));
     QCOMPARE(library.findAccelerator("A6000")->value.id, std::string("rtx-a6000"));
     QCOMPARE(library.findModel("Llama-30B")->value.id, std::string("llama-33b"));
     QVERIFY(fails(library.findAccelerator("a41"), "no accelerator 'a41': did you mean 'a40'?"));

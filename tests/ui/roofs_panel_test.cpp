@@ -59,6 +59,7 @@ private slots:
     void theDotPutsThemBack();
     void tabGoesThroughThem();
     void theMenuSwitchesToo();
+    void roofsOfLowConfidenceAreMarked();
     void theChartShowsThem();
 };
 
@@ -300,6 +301,23 @@ void RoofsPanelTest::theMenuSwitchesToo()
     QVERIFY(entry("peak.int8")->isChecked() && roof(desk.window, "peak.int8")->isChecked());
     QTest::mouseClick(roof(desk.window, "peak.int8"), Qt::LeftButton);
     QVERIFY(!entry("peak.int8")->isChecked());
+}
+
+void RoofsPanelTest::roofsOfLowConfidenceAreMarked()
+{
+    WindowDesk desk;
+    enterValue(desk.panel(), p("accelerator/preset"), p("h100-sxm"));
+    const auto *menu = desk.window.findChild<RoofMenu *>();
+    const auto entry = [menu](const char *key) { return menu->findChild<QAction *>(p("roofMenu/") + p(key)); };
+    QCOMPARE(entry("peak.fp64")->text(), p("fp64\t34 TFLOP/s ?"));
+    QVERIFY(entry("peak.fp64")->toolTip().contains(p("Confidence low: NVIDIA H100 Tensor Core GPU datasheet")));
+    QCOMPARE(roof(desk.panel(), "peak.fp64")->text(), p("fp64 ?"));
+    QVERIFY(roof(desk.panel(), "peak.fp64")->toolTip().contains(p("onfidence low")));
+    QCOMPARE(entry("peak.fp8")->text(), p("fp8\t1,978.9 TFLOP/s"));
+    QCOMPARE(roof(desk.panel(), "peak.fp8")->text(), p("fp8"));
+    QVERIFY(!roof(desk.panel(), "peak.fp8")->toolTip().contains(p("onfidence")));
+    // What is unknown is no figure.
+    QCOMPARE(roof(desk.panel(), "peak.fp4")->text(), p("fp4"));
 }
 
 void RoofsPanelTest::theChartShowsThem()

@@ -35,6 +35,13 @@ struct WindowDesk {
     }
     [[nodiscard]] SetupPanel &panel() const { return *window.findChild<SetupPanel *>(); }
     [[nodiscard]] QString message() const { return window.findChild<MessageBar *>()->message(); }
+    /// Closes what the message bar says.
+    void closeMessages() const
+    {
+        for (auto *button : window.findChildren<QToolButton *>(QStringLiteral("messageClose")))
+            if (button->isVisible())
+                QTest::mouseClick(button, Qt::LeftButton);
+    }
     [[nodiscard]] Look look() { return lookOf(window.plot().scene(), panel()); }
     [[nodiscard]] QToolButton *button(const char *name) const
     {

@@ -12,7 +12,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace ridgepoint {
 namespace {
@@ -57,7 +56,8 @@ bool isNobodys(const QLockFile &lock, const QString &path)
     QString program;
     const QFileInfo info(path);
     const bool saysWho = lock.getLockInfo(&pid, &host, &program) && pid > 0;
-    return info.isFile() && !saysWho && std::abs(info.lastModified().msecsTo(QDateTime::currentDateTime())) > kYoung;
+    const auto age = info.lastModified().msecsTo(QDateTime::currentDateTime());
+    return info.isFile() && !saysWho && (age > kYoung || age < -kYoung); // the clock may have been put back
 }
 
 /// A name that sorts by time.

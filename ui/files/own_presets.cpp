@@ -9,6 +9,7 @@
 #include "ui/files/preset_file.h"
 #include "ui/files/preset_library.h"
 #include "ui/files/text_file.h"
+#include "ui/files/trash.h"
 #include "ui/text.h"
 
 #include <QDir>
@@ -273,7 +274,7 @@ Result<Saving> PresetLibrary::rename(const std::string &id, const std::string &n
 }
 
 template <class Owner>
-Result<Owner> PresetLibrary::remove(const std::string &id)
+Result<Removed<Owner>> PresetLibrary::remove(const std::string &id)
 {
     const auto *own = ownPreset<Owner>(id);
     if (own == nullptr)
@@ -282,17 +283,43 @@ Result<Owner> PresetLibrary::remove(const std::string &id)
     const auto path = own->origin.path;
     if (const auto may = mayChange<Owner>(path, id); !may)
         return may.error();
-    if (const auto removed = removeFile(path); !removed)
-        return removed.error();
+    const bool isInTrash = moveToTrash(toQt(path));
+    if (!isInTrash)
+        if (const auto removed = removeFile(path); !removed)
+            return removed.error();
     dropOwn<Owner>(id);
-    return value;
+    return Removed<Owner>{std::move(value), isInTrash};
 }
 
-Result<std::vector<std::string>> PresetLibrary::importFile(const std::string &path)
+/// Whether the user has another preset of that id.
+template <class Owner>
+bool PresetLibrary::isTaken(const Owner &value) const
 {
-    const auto file = readPresetFile(path);
+    const auto *own = ownPreset<Owner>(value.id);
+    return own != nullptr && own->value != value;
+}
+
+Result<PresetFile> PresetLibrary::takenIn(const std::string &path) const
+{
+    auto file = readPresetFile(path);
+    if (!file)
+        return file;
+    std::erase_if(file->accelerators, [this](const auto &value) { return !isTaken(value); });
+    std::erase_if(file->models, [this](const auto &value) { return !isTaken(value); });
+    return file;
+}
+
+Result<std::vector<std::string>> PresetLibrary::importFile(const std::string &path, Taken taken)
+{
+    auto file = readPresetFile(path);
     if (!file)
         return file.error();
+    if (taken == Taken::LeftOut) {
+        std::erase_if(file->accelerators, [this](const auto &value) { return isTaken(value); });
+        std::erase_if(file->models, [this](const auto &value) { return isTaken(value); });
+        if (file->accelerators.empty() && file->models.empty())
+            return std::vector<std::string>();
+    }
     std::vector<std::string> notes;
     const auto each = [&](auto function) -> Result<void> {
         for (const auto &value : file->accelerators)
@@ -305,7 +332,7 @@ Result<std::vector<std::string>> PresetLibrary::importFile(const std::string &pa
     };
     // All are looked at before the first is written.
     const auto checked = each([&]<class Owner>(const Owner &value) -> Result<void> {
-        if (const auto *own = ownPreset<Owner>(value.id); own != nullptr && own->value != value)
+        if (isTaken(value))
             return Error{"you have another preset " + inQuotes(value.id) + " already: rename one of them first", path};
         const auto saving = checkSave(value);
         if (!saving)
@@ -324,7 +351,11 @@ Result<std::vector<std::string>> PresetLibrary::importFile(const std::string &pa
             return {};
         if (const auto saving = save(value); !saving)
             return saving.error();
-        takeBack.emplace_back([this, id = value.id] { static_cast<void>(remove<Owner>(id)); });
+        // What nobody has seen yet is no matter for the trash.
+        takeBack.emplace_back([this, id = value.id] {
+            if (removeFile(ownPreset<Owner>(id)->origin.path))
+                dropOwn<Owner>(id);
+        });
         return {};
     });
     if (!done) {
@@ -361,7 +392,7 @@ template Result<Saving> PresetLibrary::checkRename<Accelerator>(const std::strin
 template Result<Saving> PresetLibrary::checkRename<Model>(const std::string &, const std::string &, const std::string &) const;
 template Result<Saving> PresetLibrary::rename<Accelerator>(const std::string &, const std::string &, const std::string &);
 template Result<Saving> PresetLibrary::rename<Model>(const std::string &, const std::string &, const std::string &);
-template Result<Accelerator> PresetLibrary::remove<Accelerator>(const std::string &);
-template Result<Model> PresetLibrary::remove<Model>(const std::string &);
+template Result<Removed<Accelerator>> PresetLibrary::remove<Accelerator>(const std::string &);
+template Result<Removed<Model>> PresetLibrary::remove<Model>(const std::string &);
 
 } // namespace ridgepoint

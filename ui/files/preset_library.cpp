@@ -33,6 +33,21 @@ bool hasAlias(const Owner &owner, const std::string &wanted)
                        [&](const std::string &alias) { return lowered(alias) == wanted; });
 }
 
+/// The preset that has the short name, where no other has.
+template <class Owner>
+const Preset<Owner> *onlyNamed(const std::vector<Preset<Owner>> &presets, const std::string &wanted)
+{
+    const Preset<Owner> *only = nullptr;
+    for (const auto &preset : presets) {
+        if (lowered(preset.value.name) != wanted)
+            continue;
+        if (only != nullptr)
+            return nullptr;
+        only = &preset;
+    }
+    return only;
+}
+
 template <class Owner>
 const Preset<Owner> *lookUp(const std::vector<Preset<Owner>> &presets, std::string_view name)
 {
@@ -44,7 +59,7 @@ const Preset<Owner> *lookUp(const std::vector<Preset<Owner>> &presets, std::stri
         for (const auto &preset : presets)
             if (preset.origin.kind == kind && hasAlias(preset.value, wanted))
                 return &preset;
-    return nullptr;
+    return onlyNamed(presets, wanted);
 }
 
 bool looksLikePath(std::string_view text)

@@ -46,6 +46,13 @@ struct Saving {
     std::string path = {}; ///< of the file that is written
 };
 
+/// What was deleted: save() brings it back.
+template <class Owner>
+struct Removed {
+    Owner value;
+    bool isInTrash; ///< the file is in the desktop's trash; else it is gone, as there is none
+};
+
 /// The presets there are: shipped ones and the user's, which shadow shipped ones of the same id. A value: it is read once and
 /// knows nothing of changes that others make on disk.
 ///
@@ -67,8 +74,9 @@ public:
     /// What is wrong with the user's files.
     [[nodiscard]] const std::vector<Error> &problems() const { return m_problems; }
 
-    /// The preset with an id or alias, case ignored (ids first, then the user's aliases), or else the only one of its kind in the
-    /// file of that path. Errors name the nearest id, the ids in a file that holds several, or what is wrong with the file.
+    /// The preset with an id, alias or short name, case ignored (ids first, then the user's aliases, then the name that is one
+    /// preset's alone), or else the only one of its kind in the file of that path. Errors name the nearest id, the ids in a file
+    /// that holds several, or what is wrong with the file.
     [[nodiscard]] Result<Preset<Accelerator>> findAccelerator(std::string_view nameOrPath) const;
     [[nodiscard]] Result<Preset<Model>> findModel(std::string_view nameOrPath) const;
 
@@ -102,12 +110,16 @@ public:
     [[nodiscard]] Result<Saving> checkRename(const std::string &id, const std::string &newId, const std::string &newName) const;
     template <class Owner>
     Result<Saving> rename(const std::string &id, const std::string &newId, const std::string &newName);
-    /// Deletes a preset of the user's and its file; one it shadowed is back. Gives what was deleted: save() brings it back.
+    /// Deletes a preset of the user's; one it shadowed is back. The file goes to the desktop's trash, where there is one.
     template <class Owner>
-    Result<Owner> remove(const std::string &id);
+    Result<Removed<Owner>> remove(const std::string &id);
     /// Saves all presets of a file (YAML, or a model's config.json), or none of them. An id the user has with other values is an
-    /// error. Gives what there is to know, a line each, what was imported first.
-    Result<std::vector<std::string>> importFile(const std::string &path);
+    /// error, or such presets are left out. Gives what there is to know, a line each, what was imported first; none where all
+    /// were left out.
+    enum class Taken { Refused, LeftOut };
+    Result<std::vector<std::string>> importFile(const std::string &path, Taken taken = Taken::Refused);
+    /// The presets of a file whose ids the user has with other values.
+    [[nodiscard]] Result<PresetFile> takenIn(const std::string &path) const;
 
 private:
     /// Presets of one kind, and those that others took the place of, the latest last.
@@ -124,6 +136,8 @@ private:
     [[nodiscard]] const Preset<Owner> *ownPreset(const std::string &id) const;
     template <class Owner>
     [[nodiscard]] QString pathFor(const std::string &id) const;
+    template <class Owner>
+    [[nodiscard]] bool isTaken(const Owner &value) const;
     template <class Owner>
     void takePlace(Preset<Owner> preset);
     template <class Owner>

@@ -62,8 +62,7 @@ CeilingList::CeilingList(Document &document, QWidget *parent)
 TypedLine *CeilingList::newLine(QWidget *parent)
 {
     auto *line = new TypedLine(parent);
-    line->setToolTip(kHelp);
-    line->setAccessibleDescription(kHelp);
+    line->setHelp(kHelp);
     connect(line, &TypedLine::left, this, [this, line] { typed(line); });
     connect(line, &QLineEdit::returnPressed, this, [this, line] {
         typed(line);

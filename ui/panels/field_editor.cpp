@@ -73,8 +73,12 @@ void FieldEditor::setControl(QWidget *control)
     m_control = control;
     control->setObjectName(m_field.path);
     control->setAccessibleName(m_field.label);
-    control->setAccessibleDescription(m_field.help);
-    control->setToolTip(m_field.help);
+    if (auto *line = qobject_cast<TypedLine *>(control)) {
+        line->setHelp(m_field.help);
+    } else {
+        control->setAccessibleDescription(m_field.help);
+        control->setToolTip(m_field.help);
+    }
     m_dot = new EditedDot(this);
     m_dot->setObjectName(m_field.path + QStringLiteral("/preset"));
     m_dot->hide();

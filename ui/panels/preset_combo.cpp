@@ -9,14 +9,19 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QConcatenateTablesProxyModel>
 #include <QEvent>
 #include <QItemSelectionModel>
 #include <QSortFilterProxyModel>
+#include <QStandardItemModel>
 #include <QStyle>
+
+#include <algorithm>
 
 namespace ridgepoint {
 namespace {
 
+const QString kHelp = QStringLiteral("Choose a preset, or type words that describe it: name, family, 80 GB, 2022");
 constexpr int kMostVisible = 20; // items of the list without scrolling
 constexpr int kSearchRole = Qt::UserRole + 1;
 constexpr std::size_t kMostNamed = 4; // of those a text could be
@@ -27,24 +32,33 @@ QString searched(const PresetCombo::Item &item)
     return (QStringList{item.caption, item.family} + item.words + QStringList{item.more}).join(u'\n');
 }
 
-/// The items that a query means.
+/// The items that a query means, or else the last row, which says that there are none.
 class MeantItems : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
     void setQuery(const QString &query)
     {
         m_query = fromQt(query);
+        m_anyMeant = false;
+        for (int row = 0; row + 1 < sourceModel()->rowCount(); ++row)
+            m_anyMeant = m_anyMeant || isMeant(row);
         invalidateFilter();
     }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override
     {
-        return isMeantBy(fromQt(sourceModel()->index(row, 0, parent).data(kSearchRole).toString()), m_query);
+        return !parent.isValid() && (row + 1 < sourceModel()->rowCount() ? isMeant(row) : !m_anyMeant);
     }
 
 private:
+    [[nodiscard]] bool isMeant(int row) const
+    {
+        return isMeantBy(fromQt(sourceModel()->index(row, 0).data(kSearchRole).toString()), m_query);
+    }
+
     std::string m_query;
+    bool m_anyMeant = true;
 };
 
 /// Offers the items that are meant by what is typed, and puts what they show into the line.
@@ -52,7 +66,13 @@ class PresetCompleter : public QCompleter {
 public:
     PresetCompleter(QAbstractItemModel *model, QObject *parent) : QCompleter(parent), m_meant(new MeantItems(this))
     {
-        m_meant->setSourceModel(model);
+        auto *none = new QStandardItemModel(this);
+        none->appendRow(new QStandardItem(QStringLiteral("No preset is described by that")));
+        none->item(0)->setFlags(Qt::NoItemFlags);
+        auto *all = new QConcatenateTablesProxyModel(this);
+        all->addSourceModel(model);
+        all->addSourceModel(none);
+        m_meant->setSourceModel(all);
         setModel(m_meant);
         setCompletionMode(QCompleter::PopupCompletion);
         setMaxVisibleItems(kMostVisible);
@@ -101,7 +121,7 @@ private:
 PresetCombo::PresetCombo(const QString &what, QWidget *parent) : QComboBox(parent), m_what(what), m_line(new TypedLine(this))
 {
     setAccessibleName(what + QStringLiteral(" preset"));
-    setToolTip(QStringLiteral("Choose a preset, or type words that describe it: name, family, 80 GB, 2022"));
+    m_line->setHelp(kHelp);
     setEditable(true);
     setLineEdit(m_line);
     setFocusPolicy(Qt::StrongFocus); // the wheel passes over it
@@ -133,6 +153,8 @@ void PresetCombo::setItems(const std::vector<Item> &items)
     for (const auto &item : items) {
         addItem(item.caption, item.id);
         setItemData(count() - 1, searched(item), kSearchRole);
+        if (!item.tip.isEmpty())
+            setItemData(count() - 1, asToolTip(item.tip), Qt::ToolTipRole);
     }
 }
 
@@ -142,6 +164,8 @@ void PresetCombo::setCurrent(const QString &id, const QString &name)
     m_shown = index < 0 ? name : itemText(index);
     const bool wasTyped = m_line->isModified();
     const TypedText typed(*m_line);
+    const QString tip = index < 0 ? QString() : m_items[static_cast<std::size_t>(index)].tip;
+    m_line->setHelp(tip.isEmpty() ? kHelp : tip + QStringLiteral(". ") + kHelp);
     for (int i = 0; i < count(); ++i) {
         QFont font;
         font.setBold(i == index);
@@ -172,17 +196,31 @@ void PresetCombo::showPopup()
         list->scrollTo(current.front());
 }
 
+int PresetCombo::named(const QString &text) const
+{
+    const auto only = [this](auto isIt) {
+        const auto found = std::find_if(m_items.begin(), m_items.end(), isIt);
+        const bool alone = found != m_items.end() && std::none_of(std::next(found), m_items.end(), isIt);
+        return alone ? static_cast<int>(found - m_items.begin()) : -1;
+    };
+    const auto is = [&text](const QString &word) { return word.compare(text, Qt::CaseInsensitive) == 0; };
+    int index = only([&](const Item &item) { return is(item.caption); });
+    if (index < 0)
+        index = only([&](const Item &item) { return is(item.id); });
+    if (index < 0)
+        index = only([&](const Item &item) { return item.words.contains(text, Qt::CaseInsensitive); });
+    return index < 0 ? only([&](const Item &item) { return is(item.name); }) : index;
+}
+
 std::vector<int> PresetCombo::matches(const QString &typed) const
 {
     const QString text = typed.trimmed();
+    if (const int index = named(text); index >= 0)
+        return {index};
     std::vector<int> holding;
-    for (int index = 0; index < static_cast<int>(m_items.size()); ++index) {
-        const auto &item = m_items[static_cast<std::size_t>(index)];
-        if (item.caption.compare(text, Qt::CaseInsensitive) == 0 || item.words.contains(text, Qt::CaseInsensitive))
-            return {index};
-        if (!text.isEmpty() && isMeantBy(fromQt(searched(item)), fromQt(text)))
+    for (int index = 0; index < static_cast<int>(m_items.size()); ++index)
+        if (!text.isEmpty() && isMeantBy(fromQt(searched(m_items[static_cast<std::size_t>(index)])), fromQt(text)))
             holding.push_back(index);
-    }
     return holding;
 }
 

@@ -23,6 +23,8 @@ public:
         QString family;    ///< may be empty
         QStringList words; ///< id and aliases; one that is typed whole names it
         QString more = {}; ///< what else it is found by
+        QString name = {}; ///< the short one; typed whole it is meant, where no other item has it
+        QString tip = {};  ///< what there is to know of it, as tool tip
     };
 
     /// `what` is what the presets are of, for screen readers and messages: "Accelerator".
@@ -50,6 +52,8 @@ private:
     void setRefused(const QString &why);
     /// Puts what was typed back in the place of a completion that was looked at and not taken.
     void forgetHighlighted();
+    /// The item that a typed text names: by its caption, its id or an alias, else by a short name that it alone has. Else -1.
+    [[nodiscard]] int named(const QString &text) const;
     /// The items a typed text may mean: the one it names, else all that have it in a part of theirs.
     [[nodiscard]] std::vector<int> matches(const QString &typed) const;
     [[nodiscard]] bool completionIsSelected() const;

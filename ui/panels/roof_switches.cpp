@@ -76,8 +76,9 @@ void RoofSwitches::refresh()
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const auto &choice = choices[i];
         auto *button = m_switches[i];
-        button->setToolTip(asToolTip(roofTip(choice)));
-        button->setAccessibleDescription(roofTip(choice));
+        button->setText(isLessSure(choice, state.setup) ? captionOf(choice) + QStringLiteral(" ?") : captionOf(choice));
+        button->setToolTip(asToolTip(roofTip(choice, state.setup)));
+        button->setAccessibleDescription(roofTip(choice, state.setup));
         button->setChecked(isShown(choice, state.chart));
         button->setEnabled(canSwitch(choice));
         button->setVisible(choice.peak || !isSeldom(choice));

@@ -85,6 +85,9 @@ std::vector<PresetCombo::Item> itemsOf(const std::vector<Preset<Owner>> &presets
         for (const auto &alias : value.aliases)
             item.words << toQt(alias);
         item.more = toQt(searchText(value));
+        item.name = toQt(value.name);
+        if (origin.kind == Origin::Kind::File)
+            item.tip = QStringLiteral("Of a file that was opened, until the program ends; Keep in Setup → My presets… keeps it");
         items.push_back(std::move(item));
     }
     groupByFamily(items);

@@ -28,22 +28,29 @@ TypedLine::TypedLine(QWidget *parent) : QLineEdit(parent)
 
 void TypedLine::setHelp(const QString &help)
 {
-    if (help == m_help)
-        return;
     m_help = help;
-    setToolTip(asToolTip(help));
-    if (!property("refused").toBool())
-        setAccessibleDescription(help);
+    describe();
 }
 
 void TypedLine::setRefused(const QString &why)
 {
-    setAccessibleDescription(why.isEmpty() ? m_help : why);
-    if (property("refused").toBool() == !why.isEmpty())
+    const bool changes = m_refused.isEmpty() != why.isEmpty();
+    m_refused = why;
+    describe();
+    if (!changes)
         return;
     setProperty("refused", !why.isEmpty());
     style()->unpolish(this);
     style()->polish(this);
+}
+
+/// What stands refused says why, whatever else the window has to say; else the line says what it is for.
+void TypedLine::describe()
+{
+    const QString &text = m_refused.isEmpty() ? m_help : m_refused;
+    setAccessibleDescription(text);
+    if (const QString tip = asToolTip(text); tip != toolTip())
+        setToolTip(tip);
 }
 
 void TypedLine::setUnsure(bool unsure)

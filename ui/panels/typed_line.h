@@ -17,7 +17,7 @@ public:
 
     /// What the line is for, as tool tip and where descriptions are read out.
     void setHelp(const QString &help);
-    /// Marks the text as refused, and says why where descriptions are read out; with nothing, as good again.
+    /// Marks the text as refused, and says why as tool tip and where descriptions are read out; with nothing, as good again.
     void setRefused(const QString &why);
     /// Marks the value as less sure, in the room a number leaves at the left.
     void setUnsure(bool unsure);
@@ -44,9 +44,12 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    void describe();
+
     bool m_selectOnRelease = false;
     bool m_unsure = false;
     QString m_help;
+    QString m_refused;
 };
 
 } // namespace ridgepoint

@@ -17,6 +17,7 @@ namespace {
 
 constexpr QChar kFigureSpace{0x2007};      // as wide as a digit
 constexpr QChar kPunctuationSpace{0x2008}; // as wide as a point
+constexpr QChar kBeforeWords{0x2002};      // words begin beside the end of the number to their left
 const QString kUnknown = QStringLiteral("–");
 
 qsizetype decimalsOf(const QString &text)
@@ -190,7 +191,7 @@ QString AcceleratorTableModel::cell(int row, int section) const
     const auto &shown = accelerator(row);
     const auto text = toQt(shownCell(by, shown));
     if (!by.number)
-        return text.isEmpty() ? kUnknown : text;
+        return section == 0 ? text : kBeforeWords + (text.isEmpty() ? kUnknown : text);
     if (text.isEmpty())
         return padded(kUnknown, section);
     QString number = padded(text, section);
@@ -271,11 +272,17 @@ QVariant AcceleratorTableModel::headerData(int section, Qt::Orientation orientat
     if (role == Qt::DisplayRole) {
         QString heading = toQt(by.heading);
         if (by.type)
-            heading.replace(u' ', u'\n'); // there are many of these, and their numbers are short
+            heading.replace(heading.indexOf(u' '), 1, u'\n'); // there are many of these, and their numbers are short
+        if (!by.number && section > 0)
+            heading.prepend(kBeforeWords);
         return by.unit.empty() ? heading : heading + u'\n' + toQt(by.unit);
     }
+    if (role == Qt::AccessibleTextRole)
+        return toQt(by.unit.empty() ? by.heading : by.heading + ", " + by.unit);
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (by.number ? Qt::AlignRight : Qt::AlignLeft)));
+    if (role == Qt::InitialSortOrderRole)
+        return static_cast<int>(by.number ? Qt::DescendingOrder : Qt::AscendingOrder); // of numbers the largest are looked for
     return {};
 }
 

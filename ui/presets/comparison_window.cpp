@@ -3,6 +3,8 @@
 #include "ui/presets/comparison_window.h"
 
 #include "core/io/list_writer.h"
+#include "ui/presets/frozen_table.h"
+#include "ui/presets/preset_steps.h"
 #include "ui/text.h"
 
 #include <QAction>
@@ -16,7 +18,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -28,20 +29,8 @@ namespace {
 
 constexpr QSize kInitialSize{1180, 620};
 constexpr int kMargin = 12;
-constexpr int kRowHeight = 25;
-constexpr int kBetweenColumns = 14; // px
-constexpr int kBesideHeading = 26;  // px; the style keeps room for an arrow beside it
-constexpr int kNarrowest = 30;      // px of a column, before it is made as wide as what it shows
-constexpr int kWidestWords = 260;   // px of a column of words; the tool tip has the rest
-/// What most compare by.
-constexpr std::array kTypesAtFirst{PeakType::Fp16, PeakType::Bf16, PeakType::Fp8, PeakType::Int8, PeakType::Fp4};
-
-/// A table that says how wide its contents are.
-class ContentTable : public QTableView {
-public:
-    using QTableView::QTableView;
-    [[nodiscard]] int widthOfContents(int section) const { return sizeHintForColumn(section); }
-};
+/// What most compare by; the other choices of columns are to be asked for.
+constexpr std::array<std::string_view, 5> kColumnsAtFirst{"fp16", "bf16", "fp8", "int8", "fp4"};
 
 QToolButton *menuButton(const QString &text, const QString &name, QWidget *parent)
 {
@@ -98,50 +87,47 @@ QWidget *ComparisonWindow::makeTopLine()
     connect(m_onlyTicked, &QCheckBox::toggled, m_model, &AcceleratorTableModel::setOnlyTicked);
     m_ratios = new QCheckBox(tr("&Ratios to the first row"), line);
     m_ratios->setObjectName(QStringLiteral("ratios"));
-    connect(m_ratios, &QCheckBox::toggled, this, [this](bool ratios) {
-        for (int section = 0; section < m_model->columnCount(); ++section)
-            m_table->setColumnWidth(section, m_table->horizontalHeader()->minimumSectionSize());
-        m_model->setRatios(ratios);
-    });
-    m_types = menuButton(tr("&Types"), QStringLiteral("types"), line);
-    for (const auto &[type, word] : names<PeakType>()) {
-        auto *action = m_types->menu()->addAction(toQt(word));
-        action->setCheckable(true);
-        action->setChecked(std::find(kTypesAtFirst.begin(), kTypesAtFirst.end(), type) != kTypesAtFirst.end());
-        action->setData(static_cast<int>(type));
-        connect(action, &QAction::toggled, this, &ComparisonWindow::showColumns);
-    }
+    connect(m_ratios, &QCheckBox::toggled, m_model, &AcceleratorTableModel::setRatios);
+    m_columns = menuButton(tr("Co&lumns"), QStringLiteral("columns"), line);
+    addColumnChoices();
     m_sort = menuButton(tr("&Sort by"), QStringLiteral("sort"), line);
     connect(m_sort->menu(), &QMenu::aboutToShow, this, &ComparisonWindow::listSortColumns);
     layout->addWidget(m_search, 1);
-    for (auto *each : std::initializer_list<QWidget *>{m_onlyTicked, m_ratios, m_types, m_sort})
+    for (auto *each : std::initializer_list<QWidget *>{m_onlyTicked, m_ratios, m_columns, m_sort})
         layout->addWidget(each);
     return line;
 }
 
+/// One entry for each choice of columns, the types first.
+void ComparisonWindow::addColumnChoices()
+{
+    auto *menu = m_columns->menu();
+    const auto add = [&](const std::string &choice) {
+        for (const auto *action : menu->actions())
+            if (action->data().toString() == toQt(choice))
+                return;
+        auto *action = menu->addAction(toQt(choice));
+        action->setData(toQt(choice));
+        action->setCheckable(true);
+        action->setChecked(std::find(kColumnsAtFirst.begin(), kColumnsAtFirst.end(), choice) != kColumnsAtFirst.end());
+        connect(action, &QAction::toggled, this, &ComparisonWindow::showColumns);
+    };
+    for (const bool types : {true, false}) {
+        for (const auto &column : acceleratorColumns())
+            if (!column.choice.empty() && column.type.has_value() == types)
+                add(column.choice);
+        if (types)
+            menu->addSeparator();
+    }
+}
+
 void ComparisonWindow::makeTable()
 {
-    m_table = new ContentTable(this);
+    m_table = new FrozenTable(this);
     m_table->setObjectName(QStringLiteral("table"));
     m_table->setAccessibleName(tr("Accelerators"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
-    m_table->horizontalHeader()->setDefaultSectionSize(kNarrowest);
-    auto *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSectionsClickable(true);
-    header->setSortIndicatorShown(true);
-    header->setSortIndicatorClearable(true); // a third click brings the library's order back
-    header->setSortIndicator(-1, Qt::AscendingOrder);
-    connect(header, &QHeaderView::sortIndicatorChanged, m_model, &AcceleratorTableModel::sort);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, m_model, &AcceleratorTableModel::sort);
     m_table->installEventFilter(this);
     connect(m_table, &QTableView::doubleClicked, this, &ComparisonWindow::use);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
@@ -186,31 +172,18 @@ void ComparisonWindow::listPresets()
     select(m_current);
 }
 
-/// The columns of the types that are wanted, where a row has a figure in them.
+/// The columns that are wanted; those of types where a row has a figure in them.
 void ComparisonWindow::showColumns()
 {
+    const auto actions = m_columns->menu()->actions();
     for (int section = 0; section < m_model->columnCount(); ++section) {
-        const auto type = AcceleratorTableModel::column(section).type;
-        const auto actions = m_types->menu()->actions();
-        const bool wanted = !type || std::any_of(actions.begin(), actions.end(), [&](const QAction *action) {
-            return action->isChecked() && action->data().toInt() == static_cast<int>(*type);
-        });
+        const auto choice = toQt(AcceleratorTableModel::column(section).choice);
+        const bool wanted = choice.isEmpty() || std::any_of(actions.begin(), actions.end(), [&](const QAction *action) {
+                                return action->isChecked() && action->data().toString() == choice;
+                            });
         m_table->setColumnHidden(section, !wanted || !m_model->hasFigures(section));
-        if (!m_table->isColumnHidden(section))
-            widen(section);
     }
-}
-
-/// Makes room for what a column shows. It does not become narrower: columns are not to jump while one searches.
-void ComparisonWindow::widen(int section)
-{
-    // The header's own hint has room for bold text and an arrow beside it: too much for so many columns.
-    int heading = 0;
-    for (const auto &line : m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
-        heading = std::max(heading, m_table->fontMetrics().horizontalAdvance(line));
-    const int contents = static_cast<ContentTable *>(m_table)->widthOfContents(section);
-    const int wide = std::max(heading + kBesideHeading, contents + kBetweenColumns);
-    m_table->setColumnWidth(section, std::max(m_table->columnWidth(section), std::min(wide, kWidestWords)));
+    m_table->fitColumns();
 }
 
 void ComparisonWindow::listSortColumns()
@@ -223,9 +196,11 @@ void ComparisonWindow::listSortColumns()
             continue;
         const auto &by = AcceleratorTableModel::column(section);
         auto *action = menu->addAction(toQt(by.heading), this, [this, header, section] {
-            const bool again = header->sortIndicatorSection() == section;
-            const bool descending = again ? header->sortIndicatorOrder() == Qt::AscendingOrder : false;
-            header->setSortIndicator(section, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+            const auto first =
+                static_cast<Qt::SortOrder>(m_model->headerData(section, Qt::Horizontal, Qt::InitialSortOrderRole).toInt());
+            const auto second = first == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder;
+            const bool again = header->sortIndicatorSection() == section && header->sortIndicatorOrder() == first;
+            header->setSortIndicator(section, again ? second : first);
         });
         action->setCheckable(true);
         action->setChecked(by.key == m_model->sortKey());
@@ -350,7 +325,8 @@ QString ComparisonWindow::copied(DataFormat format) const
     for (int section = 0; section < m_model->columnCount(); ++section)
         if (!m_table->isColumnHidden(section))
             columns.push_back(&AcceleratorTableModel::column(section));
-    return toQt(compareAccelerators(accelerators, columns, format));
+    const bool ratios = m_ratios->isChecked() && m_model->rowCount() > 0;
+    return toQt(compareAccelerators({accelerators, columns, ratios ? &m_model->accelerator(0) : nullptr}, format));
 }
 
 void ComparisonWindow::copy(DataFormat format)
@@ -367,9 +343,7 @@ void ComparisonWindow::use()
     if (row < 0)
         return;
     const Accelerator chosen = m_model->accelerator(row);
-    DocumentState next = m_document.state();
-    next.setup.accelerator = next.acceleratorPreset = chosen;
-    m_document.apply(next, tr("Choose %1").arg(toQt(fullName(chosen))));
+    usePreset(m_document, chosen);
 }
 
 } // namespace ridgepoint

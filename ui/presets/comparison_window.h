@@ -13,10 +13,11 @@ class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QTableView;
 class QToolButton;
 
 namespace ridgepoint {
+
+class FrozenTable;
 
 /// The accelerators side by side: searched, sorted, ticked, copied, and one of them made the document's.
 class ComparisonWindow : public QDialog {
@@ -38,7 +39,7 @@ private:
     QWidget *makeBottomLine();
     void makeTable();
     void showColumns();
-    void widen(int section);
+    void addColumnChoices();
     void listSortColumns();
     void refresh();
     void select(const std::string &id);
@@ -54,11 +55,11 @@ private:
     const PresetLibrary &m_library;
     AcceleratorTableModel *m_model;
     QLineEdit *m_search = nullptr;
-    QToolButton *m_types = nullptr;
+    QToolButton *m_columns = nullptr;
     QToolButton *m_sort = nullptr;
     QCheckBox *m_onlyTicked = nullptr;
     QCheckBox *m_ratios = nullptr;
-    QTableView *m_table = nullptr;
+    FrozenTable *m_table = nullptr;
     QLabel *m_line = nullptr;
     QPushButton *m_use = nullptr;
     std::string m_current; ///< id of the row that was current, also while it is not shown

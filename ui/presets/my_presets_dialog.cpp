@@ -83,18 +83,28 @@ QPushButton *MyPresetsDialog::addButton(const QString &text, const QString &name
 
 void MyPresetsDialog::makeButtons()
 {
+    m_use = addButton(tr("&Use"), QStringLiteral("use"), &MyPresetsDialog::useCurrent);
+    m_use->setToolTip(tr("Makes it the setup's accelerator or model"));
     m_rename = addButton(tr("&Rename…"), QStringLiteral("rename"), &MyPresetsDialog::renameCurrent);
     m_delete = addButton(tr("&Delete"), QStringLiteral("delete"), &MyPresetsDialog::deleteCurrent);
     m_keep = addButton(tr("&Keep"), QStringLiteral("keep"), &MyPresetsDialog::keepCurrent);
     m_keep->setToolTip(tr("Makes the preset of a file that was opened one of your own"));
     m_export = addButton(tr("&Export…"), QStringLiteral("export"), &MyPresetsDialog::askExport);
     auto *import = addButton(tr("&Import…"), QStringLiteral("import"), &MyPresetsDialog::askImport);
-    m_bringBack = addButton(tr("&Bring it back"), QStringLiteral("bringBack"), &MyPresetsDialog::bringBack);
+    m_bringBack = addButton(QString(), QStringLiteral("bringBack"), &MyPresetsDialog::bringBack);
+    auto keepsItsPlace = m_bringBack->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    m_bringBack->setSizePolicy(keepsItsPlace);
     m_bringBack->hide();
+    auto *close = new QPushButton(tr("&Close"), this);
+    close->setObjectName(QStringLiteral("close"));
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
     auto *side = new QVBoxLayout;
-    for (auto *button : {m_rename, m_delete, m_keep, m_export, import})
+    for (auto *button : {m_use, m_rename, m_delete, m_keep, m_export, import})
         side->addWidget(button);
     side->addStretch(1);
+    side->addWidget(close);
     auto *upper = new QHBoxLayout;
     upper->addWidget(m_list, 1);
     upper->addLayout(side);
@@ -124,6 +134,8 @@ void MyPresetsDialog::addRows()
         item->setText(kFile, path.startsWith(folder) ? path.mid(folder.size()) : path);
         item->setToolTip(kName, asToolTip(nameOf(value)));
         item->setToolTip(kFile, asToolTip(path));
+        if (!own)
+            item->setToolTip(kKind, asToolTip(tr("Of a file that was opened: gone when the program ends, unless Keep keeps it")));
         m_entries.push_back({kIsModel, value.id, origin.kind});
     }
 }
@@ -167,6 +179,7 @@ void MyPresetsDialog::refreshButtons()
 {
     const auto *entry = current();
     const bool own = entry != nullptr && entry->kind == Origin::Kind::User;
+    m_use->setEnabled(entry != nullptr);
     m_rename->setEnabled(own);
     m_delete->setEnabled(own);
     m_keep->setEnabled(entry != nullptr && !own);
@@ -207,7 +220,7 @@ void MyPresetsDialog::renameOne(const std::string &id)
     if (preset == nullptr)
         return;
     PresetNameDialog::Question question{
-        tr("Rename %1").arg(nameOf(preset->value)), tr("Rename"), {}, toQt(preset->value.name), toQt(id)};
+        tr("Rename %1").arg(nameOf(preset->value)), tr("Rename"), {}, {}, toQt(preset->value.name), toQt(id)};
     question.check = [this, id](const std::string &newId, const std::string &name) {
         return m_library.checkRename<Owner>(id, newId, name);
     };
@@ -240,17 +253,21 @@ void MyPresetsDialog::deleteOne(const std::string &id)
         tell(toQt(deleted.error().text()), true);
         return;
     }
-    m_undeletes.emplace_back([this, value = *deleted]() -> Result<void> {
-        auto done = bringBackPreset(m_document, m_library, value);
-        if (done) {
-            changed();
-            select(std::is_same_v<Owner, Model>, value.id);
-        }
-        return done;
-    });
-    m_bringBack->show();
-    tell(presetWith<Owner>(m_library, id) != nullptr ? tr("Deleted %1; the shipped preset is back").arg(nameOf(*deleted))
-                                                     : tr("Deleted %1").arg(nameOf(*deleted)));
+    const QString name = toQt(deleted->value.name);
+    m_deleted.push_back({name, [this, value = deleted->value]() -> Result<void> {
+                             auto done = bringBackPreset(m_document, m_library, value);
+                             if (done) {
+                                 changed();
+                                 select(std::is_same_v<Owner, Model>, value.id);
+                             }
+                             return done;
+                         }});
+    showBringBack();
+    QString text = deleted->isInTrash ? tr("Deleted %1: moved to the trash").arg(name)
+                                      : tr("Deleted %1 for good, as there is no trash here").arg(name);
+    if (presetWith<Owner>(m_library, id) != nullptr)
+        text += tr("; the shipped preset is back");
+    tell(text);
     changed();
 }
 
@@ -263,17 +280,51 @@ void MyPresetsDialog::deleteCurrent()
     entry->isModel ? deleteOne<Model>(id) : deleteOne<Accelerator>(id);
 }
 
+void MyPresetsDialog::showBringBack()
+{
+    m_bringBack->setVisible(!m_deleted.empty());
+    if (!m_deleted.empty())
+        m_bringBack->setText(tr("&Bring back %1").arg(QString(m_deleted.back().name).replace(u'&', QStringLiteral("&&"))));
+}
+
 void MyPresetsDialog::bringBack()
 {
-    if (m_undeletes.empty())
+    if (m_deleted.empty())
         return;
-    if (const auto done = m_undeletes.back()(); !done) {
-        tell(toQt(done.error().text()), true);
+    const auto latest = m_deleted.back();
+    if (const auto done = latest.bringBack(); !done) {
+        // The others must not wait for it.
+        std::rotate(m_deleted.begin(), std::prev(m_deleted.end()), m_deleted.end());
+        showBringBack();
+        tell(latest.name + QStringLiteral(": ") + toQt(done.error().text()), true);
         return;
     }
-    m_undeletes.pop_back();
-    m_bringBack->setVisible(!m_undeletes.empty());
-    tell(tr("It is back"));
+    m_deleted.pop_back();
+    showBringBack();
+    tell(tr("%1 is back").arg(latest.name));
+}
+
+void MyPresetsDialog::useCurrent()
+{
+    const auto *entry = current();
+    if (entry == nullptr)
+        return;
+    const auto use = [this](const auto *preset) {
+        const auto value = preset->value; // the list may be made anew by it
+        usePreset(m_document, value);
+        tell(tr("The setup uses %1").arg(nameOf(value)));
+    };
+    entry->isModel ? use(presetWith<Model>(m_library, entry->id)) : use(presetWith<Accelerator>(m_library, entry->id));
+}
+
+void MyPresetsDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    // What the window shows is what one came for.
+    for (const auto &[isModel, id] :
+         {std::pair(true, m_document.state().modelPreset.id), std::pair(false, m_document.state().acceleratorPreset.id)})
+        select(isModel, id);
+    m_list->setFocus();
 }
 
 template <class Owner>
@@ -311,7 +362,8 @@ void MyPresetsDialog::askImport()
 
 void MyPresetsDialog::importFile(const QString &path)
 {
-    const auto lines = m_library.importFile(fromQt(path));
+    const auto taken = m_library.takenIn(fromQt(path));
+    const auto lines = taken ? m_library.importFile(fromQt(path), PresetLibrary::Taken::LeftOut) : taken.error();
     if (!lines) {
         tell(toQt(lines.error().text()), true);
         return;
@@ -321,6 +373,56 @@ void MyPresetsDialog::importFile(const QString &path)
         texts << toQt(line);
     tell(texts.join(u'\n'));
     changed();
+    for (const auto &value : taken->accelerators)
+        m_questions.emplace_back([this, value] { askImportAs(value); });
+    for (const auto &value : taken->models)
+        m_questions.emplace_back([this, value] { askImportAs(value); });
+    askNext();
+}
+
+void MyPresetsDialog::askNext()
+{
+    if (m_questions.empty())
+        return;
+    const auto ask = m_questions.front();
+    m_questions.erase(m_questions.begin());
+    ask();
+}
+
+template <class Owner>
+void MyPresetsDialog::askImportAs(const Owner &value)
+{
+    PresetNameDialog::Question question{tr("Import %1").arg(nameOf(value)), tr("Import"), tr("Replace")};
+    question.intro = tr("You have another preset %1 already. Give this one an id of its own; with the id %1 it takes the place "
+                        "of yours.")
+                         .arg(toQt(value.id));
+    question.name = toQt(value.name);
+    for (const auto &each : m_library.presets<Owner>())
+        question.taken.push_back(each.value.id);
+    const auto called = [value](const std::string &id, const std::string &name) {
+        auto imported = value;
+        if (id != value.id)
+            imported.aliases.clear(); // they mean the other one
+        imported.id = id;
+        imported.name = name;
+        return imported;
+    };
+    question.check = [this, called](const std::string &id, const std::string &name) {
+        return m_library.checkSave(called(id, name));
+    };
+    question.act = [this, called](const std::string &id, const std::string &name) {
+        auto saved = importPreset(m_document, m_library, called(id, name));
+        if (saved) {
+            tell(tr("Imported %1. %2").arg(toQt(id), savingText({Saving::Replaces::Nothing, saved->path})));
+            changed();
+            select(std::is_same_v<Owner, Model>, id);
+        }
+        return saved;
+    };
+    auto *dialog = new PresetNameDialog(std::move(question), this);
+    connect(dialog, &QDialog::rejected, this, [this, id = toQt(value.id)] { tell(tr("%1 was not imported").arg(id)); });
+    connect(dialog, &QDialog::finished, this, &MyPresetsDialog::askNext, Qt::QueuedConnection);
+    dialog->open();
 }
 
 void MyPresetsDialog::askExport()

@@ -15,7 +15,8 @@ class QTreeWidget;
 
 namespace ridgepoint {
 
-/// The presets of one's own, and those of files that were opened: renamed, deleted, exported, imported, kept.
+/// The presets of one's own, and those of files that were opened: used, renamed, deleted, exported, imported, kept. What was
+/// deleted can be brought back as long as the dialog lives, closed or not.
 class MyPresetsDialog : public QDialog {
     Q_OBJECT
 
@@ -36,6 +37,7 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     /// A row: which preset it is.
@@ -65,19 +67,30 @@ private:
     void askImport();
     void askExport();
     void bringBack();
+    void showBringBack();
+    void useCurrent();
+    /// Asks for a name and an id for a preset of a file whose id is taken.
+    template <class Owner>
+    void askImportAs(const Owner &value);
+    void askNext();
 
     Document &m_document;
     PresetLibrary &m_library;
     std::vector<Entry> m_entries;
     QTreeWidget *m_list;
     QLabel *m_line;
+    QPushButton *m_use = nullptr;
     QPushButton *m_rename = nullptr;
     QPushButton *m_delete = nullptr;
     QPushButton *m_export = nullptr;
     QPushButton *m_keep = nullptr;
     QPushButton *m_bringBack = nullptr;
-    /// Each brings back what was deleted; the latest last.
-    std::vector<std::function<Result<void>()>> m_undeletes;
+    struct Deleted {
+        QString name;
+        std::function<Result<void>()> bringBack;
+    };
+    std::vector<Deleted> m_deleted;                 ///< the latest last
+    std::vector<std::function<void()>> m_questions; ///< about presets that are to be imported
 };
 
 } // namespace ridgepoint

@@ -63,7 +63,6 @@ void PresetActions::showMyPresets()
 {
     if (!m_myPresets) {
         m_myPresets = new MyPresetsDialog(m_document, m_library, m_window);
-        m_myPresets->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_myPresets, &MyPresetsDialog::libraryChanged, this, [this] {
             if (m_comparison)
                 m_comparison->listPresets();

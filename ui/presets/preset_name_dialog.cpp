@@ -50,6 +50,13 @@ PresetNameDialog::PresetNameDialog(Question question, QWidget *parent)
     m_button->setObjectName(QStringLiteral("act"));
     m_button->setDefault(true);
     auto *layout = new QVBoxLayout(this);
+    if (!m_question.intro.isEmpty()) {
+        auto *intro = new QLabel(m_question.intro, this);
+        intro->setObjectName(QStringLiteral("intro"));
+        intro->setTextFormat(Qt::PlainText);
+        intro->setWordWrap(true);
+        layout->addWidget(intro);
+    }
     layout->addLayout(form);
     layout->addWidget(m_line);
     layout->addWidget(buttons);

@@ -24,6 +24,7 @@ public:
         QString title;
         QString verb;                        ///< of the button: "Save"
         QString replaceVerb = {};            ///< where it replaces another one; empty: the same
+        QString intro = {};                  ///< why it is asked, above the fields
         QString name = {};                   ///< to begin with
         QString id = {};                     ///< to begin with; empty: it follows from the name until it is typed
         std::vector<std::string> taken = {}; ///< ids that an id which follows from the name is none of

@@ -8,6 +8,16 @@
 namespace ridgepoint {
 namespace {
 
+QString titleOf(const Accelerator &accelerator)
+{
+    return toQt(fullName(accelerator));
+}
+
+QString titleOf(const Model &model)
+{
+    return toQt(model.name);
+}
+
 template <class Owner>
 Owner ownOf(const Document &document, const std::string &id, const std::string &name)
 {
@@ -67,20 +77,40 @@ Result<Saving> renamePreset(Document &document, PresetLibrary &library, const st
 }
 
 template <class Owner>
-Result<Owner> deletePreset(Document &document, PresetLibrary &library, const std::string &id)
+void usePreset(Document &document, const Owner &preset)
+{
+    DocumentState next = document.state();
+    next.setup.*PartOf<Owner>::kValue = next.*PartOf<Owner>::kPreset = preset;
+    document.apply(next, QStringLiteral("Choose %1").arg(titleOf(preset)));
+}
+
+template <class Owner>
+Result<Saving> importPreset(Document &document, PresetLibrary &library, const Owner &preset)
+{
+    auto saved = library.save(preset);
+    if (saved)
+        holdAgainst(document, preset, QStringLiteral("Import the preset %1").arg(toQt(preset.name)));
+    return saved;
+}
+
+template <class Owner>
+Result<Removed<Owner>> deletePreset(Document &document, PresetLibrary &library, const std::string &id)
 {
     auto removed = library.remove<Owner>(id);
     if (!removed)
         return removed;
     for (const auto &preset : library.presets<Owner>())
         if (preset.value.id == id)
-            holdAgainst(document, preset.value, QStringLiteral("Delete the preset %1").arg(toQt(removed->name)));
+            holdAgainst(document, preset.value, QStringLiteral("Delete the preset %1").arg(toQt(removed->value.name)));
     return removed;
 }
 
 template <class Owner>
 Result<void> bringBackPreset(Document &document, PresetLibrary &library, const Owner &preset)
 {
+    for (const auto &[value, origin] : library.presets<Owner>())
+        if (origin.kind == Origin::Kind::User && value.id == preset.id && value != preset)
+            return Error{"you have another preset '" + preset.id + "' by now: rename or delete it first"};
     if (const auto saved = library.save(preset); !saved)
         return saved.error();
     holdAgainst(document, preset, QStringLiteral("Bring back the preset %1").arg(toQt(preset.name)));
@@ -97,8 +127,12 @@ template Result<Saving> renamePreset<Accelerator>(Document &, PresetLibrary &, c
                                                   const std::string &);
 template Result<Saving> renamePreset<Model>(Document &, PresetLibrary &, const std::string &, const std::string &,
                                             const std::string &);
-template Result<Accelerator> deletePreset<Accelerator>(Document &, PresetLibrary &, const std::string &);
-template Result<Model> deletePreset<Model>(Document &, PresetLibrary &, const std::string &);
+template void usePreset(Document &, const Accelerator &);
+template Result<Saving> importPreset(Document &, PresetLibrary &, const Accelerator &);
+template Result<Removed<Accelerator>> deletePreset<Accelerator>(Document &, PresetLibrary &, const std::string &);
+template void usePreset(Document &, const Model &);
+template Result<Saving> importPreset(Document &, PresetLibrary &, const Model &);
+template Result<Removed<Model>> deletePreset<Model>(Document &, PresetLibrary &, const std::string &);
 template Result<void> bringBackPreset(Document &, PresetLibrary &, const Accelerator &);
 template Result<void> bringBackPreset(Document &, PresetLibrary &, const Model &);
 

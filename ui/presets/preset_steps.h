@@ -23,12 +23,20 @@ template <class Owner>
 Result<Saving> renamePreset(Document &document, PresetLibrary &library, const std::string &id, const std::string &newId,
                             const std::string &newName);
 
+/// Makes a preset the document's, as choosing it in the list does.
+template <class Owner>
+void usePreset(Document &document, const Owner &preset);
+
+/// Saves a preset from elsewhere as one of the user's; the document's, if it is that one, is held against it.
+template <class Owner>
+Result<Saving> importPreset(Document &document, PresetLibrary &library, const Owner &preset);
+
 /// Deletes a preset and gives what it was. The document keeps its values: beside the shipped preset that is back they are edits,
 /// else they are of a preset that is in no list.
 template <class Owner>
-Result<Owner> deletePreset(Document &document, PresetLibrary &library, const std::string &id);
+Result<Removed<Owner>> deletePreset(Document &document, PresetLibrary &library, const std::string &id);
 
-/// Saves what deletePreset() gave.
+/// Saves what deletePreset() gave. An id that the user has with other values by then is an error.
 template <class Owner>
 Result<void> bringBackPreset(Document &document, PresetLibrary &library, const Owner &preset);
 
