@@ -218,6 +218,7 @@ Result<std::string> presetText(const Arguments &arguments)
         const auto preset = library.findAccelerator(arguments.words[1]);
         if (!preset)
             return preset.error();
+        tell(preset->origin.notes);
         return writePreset(preset->value);
     }
     const auto preset = library.findModel(arguments.words[1]);

@@ -66,13 +66,14 @@ Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library
         if (!accelerator)
             return about("accelerator", accelerator.error());
         state.setup.accelerator = state.acceleratorPreset = accelerator->value;
+        study.notes = accelerator->origin.notes;
     }
     if (const auto named = arguments.value("model")) {
         const auto model = library.findModel(*named);
         if (!model)
             return about("model", model.error());
         state.setup.model = state.modelPreset = model->value;
-        study.notes = model->origin.notes;
+        study.notes.insert(study.notes.end(), model->origin.notes.begin(), model->origin.notes.end());
     }
     if (const auto found = arguments.values.find("set"); found != arguments.values.end()) {
         for (const auto &keyAndValue : found->second)

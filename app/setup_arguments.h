@@ -12,7 +12,7 @@ namespace ridgepoint {
 /// What the SETUP options of points, summary and export make: what a window would show in the same state.
 struct Study {
     Session session;
-    std::vector<std::string> notes; ///< what the model's file leaves to be known
+    std::vector<std::string> notes; ///< what the files of accelerator and model leave to be known
 };
 
 /// Applies the session, then accelerator and model, then every --set, then workload and sweep. Errors name the option.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document.h"
 
+#include "ui/text.h"
+
 #include <QUndoCommand>
 
 #include <utility>
@@ -112,10 +114,8 @@ void Document::apply(const DocumentState &next, const QString &text)
 
 void Document::push(std::shared_ptr<const Kept> next, const QString &text)
 {
-    // In a menu an ampersand would underline what follows it, and a line feed would cut the text in two.
-    QString line = text;
-    line.replace(u'&', QStringLiteral("&&")).replace(u'\n', u' ');
-    m_history.push(new Step(*this, std::move(next), line));
+    // Undo menus show it.
+    m_history.push(new Step(*this, std::move(next), asMenuText(text)));
 }
 
 void Document::become(std::shared_ptr<const Kept> kept)

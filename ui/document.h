@@ -14,7 +14,8 @@
 
 namespace ridgepoint {
 
-/// The state of a window, with its history. Every change goes through apply() and is one step of undo.
+/// The state of a window, with its history. Every change goes through apply(), open() or restore()
+/// and is one step of undo.
 class Document : public QObject {
     Q_OBJECT
 

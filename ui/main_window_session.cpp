@@ -99,9 +99,9 @@ void MainWindow::openUnsaved(const QString &path)
     if (!session)
         return m_messages->showError(toQt(session.error().text()));
     commitTyping();
+    m_messages->clear();
     if (m_keeper->restore(*session))
         QFile::remove(path);
-    m_messages->clear();
 }
 
 void MainWindow::showTitle()

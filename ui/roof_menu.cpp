@@ -3,6 +3,7 @@
 #include "ui/roof_menu.h"
 
 #include "core/base/units.h"
+#include "core/model/figure.h"
 #include "ui/roof_switching.h"
 #include "ui/text.h"
 
@@ -33,7 +34,7 @@ void RoofMenu::refresh()
         auto *entry = m_entries[i];
         QString rate = choice.peak ? toQt(peakLabel(choice.peak->value)) : tr("unknown");
         if (isLessSure(choice, state.setup))
-            rate += QStringLiteral(" ?"); // as the label on its line
+            rate += toQt(kUnsureMark); // as the label on its line
         entry->setObjectName(QStringLiteral("roofMenu/") + toQt(choice.key));
         entry->setText(toQt(choice.name) + u'\t' + rate); // in a column of its own
         entry->setToolTip(asToolTip(roofTip(choice, state.setup)));

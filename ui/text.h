@@ -19,6 +19,12 @@ inline std::string fromQt(const QString &text)
     return text.toStdString();
 }
 
+/// A text for a menu or a button: an ampersand would underline what follows it, and a line feed cut the text in two.
+inline QString asMenuText(QString text)
+{
+    return text.replace(u'&', QStringLiteral("&&")).replace(u'\n', u' ');
+}
+
 /// A tool tip that shows a text as it is. Left to guess, Qt takes a name with angle brackets for HTML.
 inline QString asToolTip(const QString &text)
 {

@@ -170,7 +170,7 @@ std::string listAccelerators(const std::vector<Accelerator> &accelerators, DataF
         const auto peak = headlinePeak(a);
         // Marked as everywhere: ? is of low confidence.
         const auto marked = [&a](std::string text, std::string_view key) {
-            return isLessSure(a, key) && text != kUnknown ? text.append(" ?") : text;
+            return isLessSure(a, key) && text != kUnknown ? text.append(kUnsureMark) : text;
         };
         rows.push_back(
             {a.id, fullName(a), marked(forPeople(a.memoryCapacity, Dimension::Size), "memory.capacity"),

@@ -18,7 +18,8 @@ struct YamlTree;
 struct PresetFile {
     std::vector<Accelerator> accelerators;
     std::vector<Model> models;
-    /// What a reader of the file should know: values it did not hold, parts left out.
+    /// What a reader of the file should know: values it did not hold, parts left out, rates that can hardly
+    /// be meant.
     std::vector<std::string> notes = {};
 };
 

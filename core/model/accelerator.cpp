@@ -72,7 +72,7 @@ std::vector<std::string> hardlyMeant(const Accelerator &accelerator)
             lines.push_back(std::string(key)
                                 .append(" is ")
                                 .append(roundedQuantity(value, dimension))
-                                .append(": a number without a unit is in ")
+                                .append(", very little; a number without a unit is in ")
                                 .append(unit));
     };
     check("memory.bandwidth", accelerator.memoryBandwidth.value, Dimension::Bandwidth, "B/s");

@@ -93,7 +93,7 @@ std::optional<Bytes> usableMemory(const Accelerator &accelerator);
 Result<FlopPerSecond> peakFor(const Accelerator &accelerator, NumericType type);
 
 /// Rates that can hardly be meant, as when a unit is left out and a bare number is in base units; a line each:
-/// `memory.bandwidth is 2.039 kB/s: a number without a unit is in B/s`. Not wrong, but worth a word.
+/// `memory.bandwidth is 2.039 kB/s, very little; a number without a unit is in B/s`. Not wrong, but worth a word.
 std::vector<std::string> hardlyMeant(const Accelerator &accelerator);
 
 /// Why the accelerator's numbers cannot be, if they cannot: usable memory above the capacity, even where GB in print are GiB; no

@@ -84,8 +84,9 @@ void copyField(const Field<Owner> &field, Owner &to, const Owner &from)
         field.clear(to);
 }
 
-/// Assigns a value somebody gives in place of the one there is, or none. Of a figure of an accelerator it is remembered, since
-/// what was known of its source does not hold any more. The error is that of the field, and leaves the owner as it was.
+/// Assigns a value somebody gives in place of the one there is. Of a figure of an accelerator it is remembered that somebody did,
+/// since what was known of its source does not hold any more; of one that is cleared nothing is known. The error is that of the
+/// field, and leaves the owner as it was.
 template <class Owner>
 Result<void> assignByHand(const Field<Owner> &field, Owner &owner, std::string_view text)
 {

@@ -3,8 +3,8 @@
 #include "core/model/field.h"
 
 #include "core/model/field_builders.h"
-#include "core/model/figure.h"
 #include "core/model/field_ceilings.h"
+#include "core/model/figure.h"
 
 namespace ridgepoint {
 namespace {

@@ -4,6 +4,7 @@
 #include "core/model/field_builders.h"
 #include "core/model/session.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -12,8 +13,8 @@ namespace {
 
 /// A set of texts. What an item may be is said by `check`, which gives it as it is kept.
 template <class Check>
-Field<ChartChoices> setField(std::string key, std::string label, std::string help, std::set<std::string> ChartChoices::*set,
-                             Check check)
+Field<ChartChoices> textSetField(std::string key, std::string label, std::string help, std::set<std::string> ChartChoices::*set,
+                                 Check check)
 {
     Field<ChartChoices> field{std::move(key), std::move(label), std::move(help), FieldKind::TextList, Presence::Optional};
     field.items = [set](const ChartChoices &chart) { return std::vector<std::string>((chart.*set).begin(), (chart.*set).end()); };
@@ -53,10 +54,10 @@ Result<void> namesSomething(std::string_view item)
 std::vector<Field<ChartChoices>> makeChartFields()
 {
     auto roofs =
-        setField("roofs", "Roofs", "Peaks that are drawn beside those the setup runs at.", &ChartChoices::roofs, namesAPeak);
+        textSetField("roofs", "Roofs", "Peaks that are drawn beside those the setup runs at.", &ChartChoices::roofs, namesAPeak);
     roofs.example = "[peak.fp8]";
-    auto hidden = setField("hidden", "Hidden", "Series and ceilings that are in the legend but not drawn.", &ChartChoices::hidden,
-                           namesSomething);
+    auto hidden = textSetField("hidden", "Hidden", "Series and ceilings that are in the legend but not drawn.",
+                               &ChartChoices::hidden, namesSomething);
     hidden.example = "[qkv-mlp-init]";
     return {std::move(roofs), std::move(hidden)};
 }

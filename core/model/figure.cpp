@@ -11,7 +11,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr std::string_view kFrom = "from";
-constexpr std::string_view kExample = "low cache.capacity power from NVIDIA A40 datasheet, recalled";
+constexpr std::string_view kExample = "low cache.capacity power from NVIDIA A40 datasheet, quoted from memory";
 constexpr std::size_t kLongestSource = 500;
 
 bool isCalibration(const std::string &key)
@@ -73,7 +73,7 @@ bool isOwnEdit(const Accelerator &accelerator, std::string_view key)
 
 bool isLessSure(const Accelerator &accelerator, std::string_view key)
 {
-    return sourceOf(accelerator, key).confidence == Confidence::Low;
+    return isLessSure(sourceOf(accelerator, key));
 }
 
 std::string confidenceText(const Accelerator &accelerator)
@@ -89,6 +89,8 @@ std::string confidenceText(const Accelerator &accelerator)
 
 std::string sourceText(const FigureSource &source)
 {
+    if (source.source == kOwnEdit)
+        return "edited by hand";
     std::string text = "confidence ";
     text += nameOf(source.confidence);
     return source.source.empty() ? text : text.append(": ").append(source.source);

@@ -10,7 +10,7 @@
 #include <vector>
 
 // What is known of where the single figures of an accelerator come from. In preset files it is a list of lines, each for the
-// figures that share it: `low cache.capacity power from NVIDIA A40 datasheet, recalled`.
+// figures that share it: `low power from NVIDIA A40 datasheet, quoted from memory`.
 namespace ridgepoint {
 
 /// The source of a figure somebody has put in place of the preset's.
@@ -26,14 +26,20 @@ FigureSource sourceOf(const Accelerator &accelerator, std::string_view key);
 /// Whether a figure was put in by hand in place of the preset's.
 bool isOwnEdit(const Accelerator &accelerator, std::string_view key);
 
+/// Stands behind a figure of low confidence where there is room for no more.
+inline constexpr std::string_view kUnsureMark = " ?";
 /// Whether a figure is of low confidence, and so to be marked wherever it is shown.
+inline bool isLessSure(const FigureSource &source)
+{
+    return source.confidence == Confidence::Low;
+}
 bool isLessSure(const Accelerator &accelerator, std::string_view key);
 
 /// How sure the whole is, for people: `high`; `high, edited` where figures are somebody's own, for which no document stands.
 /// Empty where neither is known.
 std::string confidenceText(const Accelerator &accelerator);
 
-/// `confidence low: NVIDIA A40 datasheet, recalled`; without documents the confidence alone.
+/// `confidence low: NVIDIA A40 datasheet, quoted from memory`; without documents the confidence alone; `edited by hand`.
 std::string sourceText(const FigureSource &source);
 
 /// Figures that share confidence and source.

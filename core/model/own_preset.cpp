@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMostOfAName = 60; // characters of an id that come from it
 constexpr std::string_view kNoName = "preset";
+constexpr std::string_view kChanged = "Changed from ";
 
 /// Fields that name and describe: changing them changes no figure.
 constexpr std::array<std::string_view, 11> kDescriptions{
@@ -75,8 +76,11 @@ Accelerator asOwnPreset(Accelerator edited, const Accelerator &preset, const std
             edited.calibration->borrowed.clear();
             edited.calibration->points.reset();
         }
-        const auto note = "Changed from " + preset.id + ": " + joined(changed) + '.';
-        edited.notes = edited.notes.empty() ? note : note + ' ' + edited.notes;
+        // Of one's own preset the note says what it came from already; what it was then changed to is in its figures.
+        if (preset.id != id && !edited.notes.starts_with(kChanged)) {
+            const auto note = std::string(kChanged) + preset.id + ": " + joined(changed) + '.';
+            edited.notes = edited.notes.empty() ? note : note + ' ' + edited.notes;
+        }
     }
     rename(edited, id, name);
     return edited;

@@ -227,6 +227,21 @@ QByteArray quantisedConfig(const QByteArray &quantisation)
                                                              + ", \"vocab_size\"");
 }
 
+/// Whoever leaves a unit out hears of it wherever the file is used.
+TEST(CommandLine, notesOfAnAcceleratorsFileAreTold)
+{
+    const Program program;
+    program.write(QStringLiteral("x.yaml"), "accelerator: {id: x, name: X, peak: {fp16: 312}, memory: {bandwidth: 2039}}\n");
+    for (const char *line : {"points --accelerator x.yaml --batch 1 --sequence 128", "summary --accelerator x.yaml",
+                             "export a.svg --accelerator x.yaml", "show accelerator x.yaml"}) {
+        const auto run = program.run(words(line));
+        EXPECT_EQ(run.status, 0) << line;
+        EXPECT_NE(run.err.find("note: x: memory.bandwidth is 2.039 kB/s, very little; a number without a unit is in B/s\n"),
+                  std::string::npos)
+            << line << run.err;
+    }
+}
+
 TEST(CommandLine, anAcceleratorIsKnownByItsName)
 {
     const Program program;

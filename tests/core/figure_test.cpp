@@ -161,8 +161,8 @@ TEST(Figures, ratesThatCanHardlyBeMeantAreNoted)
     EXPECT_EQ(notes("312 TFLOP/s", "2039 GB/s"), std::vector<std::string>());
     EXPECT_EQ(notes("312e12", "2039e9"), std::vector<std::string>());
     EXPECT_EQ(notes("312", "2039"),
-              (std::vector<std::string>{"x: memory.bandwidth is 2.039 kB/s: a number without a unit is in B/s",
-                                        "x: peak.fp16 is 312 FLOP/s: a number without a unit is in FLOP/s"}));
+              (std::vector<std::string>{"x: memory.bandwidth is 2.039 kB/s, very little; a number without a unit is in B/s",
+                                        "x: peak.fp16 is 312 FLOP/s, very little; a number without a unit is in FLOP/s"}));
 }
 
 } // namespace

@@ -63,5 +63,20 @@ TEST(OwnPreset, changedFiguresAreNoted)
     EXPECT_EQ(back->accelerators, std::vector{own});
 }
 
+/// However often one's own is changed and saved again, the note says once what it came from.
+TEST(OwnPreset, saysOnceWhatItCameFrom)
+{
+    const auto a40 = test::shipped("a40");
+    auto own = a40;
+    for (int round = 1; round < 100; ++round) {
+        const auto preset = own;
+        own.memoryBandwidth = BytesPerSecond{1e9 * round};
+        own = asOwnPreset(own, preset, "mine", "Mine");
+    }
+    EXPECT_EQ(own.notes, "Changed from a40: Bandwidth. " + a40.notes);
+    const auto other = asOwnPreset(own, a40, "yours", "Yours"); // under another name it came from the same
+    EXPECT_EQ(other.notes, own.notes);
+}
+
 } // namespace
 } // namespace ridgepoint

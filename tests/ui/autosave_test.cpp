@@ -278,7 +278,7 @@ void AutosaveTest::failingIsToldOnce()
     writeFile(desk.state, "a file in its place");
     desk.start();
     desk.setLayers("40");
-    QTRY_VERIFY(desk.message().startsWith(QStringLiteral("Changes are not autosaved: ")));
+    QTRY_VERIFY(desk.message().startsWith(QStringLiteral("Changes are not kept: ")));
     QVERIFY2(desk.message().contains(desk.state), qPrintable(desk.message()));
     QTest::mouseClick(desk.window->findChild<QToolButton *>(QStringLiteral("messageClose")), Qt::LeftButton);
     desk.setLayers("41");

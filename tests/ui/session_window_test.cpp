@@ -405,7 +405,7 @@ void SessionWindowTest::aPictureWithoutAFileIsKeptUnasked()
     emit menu->aboutToShow();
     QAction *kept = nullptr;
     for (auto *action : menu->actions())
-        if (action->text().startsWith(QStringLiteral("Never saved: Llama 7B, A40, ")))
+        if (action->text().startsWith(QStringLiteral("Not saved: Llama 7B, A40, ")))
             kept = action;
     QVERIFY(kept);
     kept->trigger();

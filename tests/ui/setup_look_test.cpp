@@ -184,14 +184,15 @@ void SetupLookTest::figuresThatAreLessSureAreMarked()
     QVERIFY(!qobject_cast<TypedLine *>(desk.line("accelerator/memory.bandwidth"))->isUnsure());
     QVERIFY(!qobject_cast<TypedLine *>(desk.line("accelerator/peak.tf32"))->isUnsure()); // unknown
     const auto *notes = desk.panel.findChild<QLabel *>(QStringLiteral("provenance/derived"));
-    QVERIFY(notes->text().contains(QStringLiteral("\nLow: fp16, bf16, fp8, int8, fp6 (NVIDIA DGX Spark datasheet, for fp4")));
+    QVERIFY(notes->text().contains(
+        QStringLiteral("\nfp16, bf16, fp8, int8, fp6 — confidence low: NVIDIA DGX Spark datasheet, for fp4")));
     QVERIFY(notes->text().contains(QStringLiteral("\nOnly fp4 with sparsity, 1000 TFLOP/s, is published.")));
 
     // What somebody has typed is theirs, not the document's; put back, it is the document's again.
     enterValue(desk.panel, QStringLiteral("accelerator/peak.fp16"), QStringLiteral("62.5 TFLOP/s"));
     QVERIFY(!line->isUnsure());
-    QVERIFY(line->toolTip().contains(QStringLiteral("Confidence unknown: own edit")));
-    QVERIFY(notes->text().contains(QStringLiteral("Unknown: fp16 (own edit).")));
+    QVERIFY(line->toolTip().contains(QStringLiteral("Edited by hand")));
+    QVERIFY(notes->text().contains(QStringLiteral("fp16 — edited by hand.")));
     enterValue(desk.panel, QStringLiteral("accelerator/peak.fp16"), QStringLiteral("125 TFLOP/s"));
     QVERIFY(line->isUnsure());
     QVERIFY(desk.document.state() == next);

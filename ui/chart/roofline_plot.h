@@ -59,8 +59,6 @@ public:
     [[nodiscard]] const ChartLayout &chartLayout() const { return m_layout; }
     /// The point that is told.
     [[nodiscard]] const std::optional<FoundPoint> &hovered() const { return m_hovered; }
-    /// What is told of a line; empty where none is, or a point.
-    [[nodiscard]] const QString &hoveredLine() const { return m_lineTip; }
 
     [[nodiscard]] QSize sizeHint() const override { return {900, 640}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {520, 360}; } // room for the legend

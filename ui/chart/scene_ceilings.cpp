@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/base/units.h"
+#include "core/model/figure.h"
 #include "core/roofline/roof_choices.h"
 #include "core/roofline/wording.h"
 #include "ui/text.h"
@@ -56,7 +57,7 @@ void addFaintRoofs(std::vector<Ceiling> &ceilings, const Setup &setup, const std
         line.tip = roofTip(names, roof);
         // The mark that figures have in the dock, and what it means.
         if (const auto unsure = unsureText(setup.accelerator, keys); !unsure.empty()) {
-            line.lineLabel += QStringLiteral(" ?");
+            line.lineLabel += toQt(kUnsureMark);
             line.tip += QStringLiteral("; ") + toQt(unsure);
         }
         if (std::find(keys.begin(), keys.end(), kVectorRoofKey) != keys.end())

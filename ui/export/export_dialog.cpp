@@ -71,6 +71,11 @@ QString askExportPath(QWidget *parent, const QString &folder)
     return ask(parent, {QStringLiteral("Export"), folder, QStringLiteral("roofline.png"), figureFormats()});
 }
 
+QString askPresetPath(QWidget *parent, const QString &name)
+{
+    return ask(parent, {QStringLiteral("Export preset"), {}, name, {{QStringLiteral("yaml"), QStringLiteral("Preset")}}});
+}
+
 QString askSessionPath(QWidget *parent, const QString &folder, const QString &name)
 {
     return ask(parent, {QStringLiteral("Save session"), folder, name, {{QStringLiteral("yaml"), QStringLiteral("Session")}}});

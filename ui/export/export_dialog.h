@@ -12,7 +12,8 @@ namespace ridgepoint {
 /// suffix gets the one of the format that was chosen. Empty when nothing is to be saved.
 QString askExportPath(QWidget *parent, const QString &folder = {});
 
-/// The same for a session, with a file name to begin with.
+/// The same for a preset, and for a session, with a file name to begin with.
+QString askPresetPath(QWidget *parent, const QString &name);
 QString askSessionPath(QWidget *parent, const QString &folder, const QString &name);
 
 } // namespace ridgepoint

@@ -57,14 +57,6 @@ QList<FigureFormat> figureFormats()
     return formats;
 }
 
-QString figureFilters()
-{
-    QStringList filters;
-    for (const auto &format : figureFormats())
-        filters << format.description + QStringLiteral(" (*.") + format.suffix + QLatin1Char(')');
-    return filters.join(QStringLiteral(";;"));
-}
-
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)
 {
     if (QFileInfo(path).suffix().compare(kYaml, Qt::CaseInsensitive) == 0)

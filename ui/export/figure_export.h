@@ -26,8 +26,6 @@ struct FigureFormat {
     QString description; ///< for file dialogs: `PNG image`
 };
 QList<FigureFormat> figureFormats();
-/// The same as file dialogs list them: `PNG image (*.png);;…`.
-QString figureFilters();
 
 /// Writes the figure in the format of the path's suffix; a whole file or none. csv holds the points of the visible series, in the
 /// columns of `points`; yaml the session. Errors: those of pictureOf(), a suffix of no format, a path that cannot be written,

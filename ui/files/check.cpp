@@ -5,6 +5,7 @@
 #include "core/base/list.h"
 #include "core/base/text.h"
 #include "core/base/units.h"
+#include "core/roofline/accelerator_columns.h"
 #include "core/roofline/wording.h"
 #include "ui/files/preset_file.h"
 
@@ -16,14 +17,8 @@ namespace {
 std::string described(const Accelerator &accelerator)
 {
     auto text = fullName(accelerator) + ": " + roundedQuantity(accelerator.memoryBandwidth.value, Dimension::Bandwidth);
-    // fp16 is what people compare; where there is none, the first type there is.
-    const auto types = names<PeakType>();
-    const auto has = [&](const Name<PeakType> &row) { return accelerator.peakOf(row.value).has_value(); };
-    auto shown = std::find_if(types.begin(), types.end(), [](const auto &row) { return row.value == PeakType::Fp16; });
-    if (!has(*shown))
-        shown = std::find_if(types.begin(), types.end(), has);
-    if (shown != types.end())
-        text += ", " + std::string(shown->word) + ' ' + roundedQuantity(accelerator.peakOf(shown->value)->value, Dimension::Rate);
+    if (const auto peak = headlinePeak(accelerator))
+        text.append(", ").append(nameOf(peak->first)).append(" ").append(roundedQuantity(peak->second.value, Dimension::Rate));
     return accelerator.confidence == Confidence::Low ? text + ", confidence low" : text;
 }
 

@@ -82,8 +82,7 @@ QString provenanceText(const Accelerator &accelerator)
         QStringList names;
         for (const auto &key : keys)
             names << toQt(figureName(key));
-        paragraphs << toQt(asSentence(nameOf(source.confidence))) + QStringLiteral(": ") + names.join(QStringLiteral(", "))
-                          + (source.source.empty() ? QString() : QStringLiteral(" (%1)").arg(toQt(source.source))) + u'.';
+        paragraphs << QStringLiteral("%1 — %2.").arg(names.join(QStringLiteral(", ")), toQt(sourceText(source)));
     }
     if (!accelerator.notes.empty())
         paragraphs << toQt(accelerator.notes);

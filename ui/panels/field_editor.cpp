@@ -160,7 +160,7 @@ void TextFieldEditor::showSource()
 {
     const auto source = field().source(document().state());
     m_line->setHelp(source ? field().help + u' ' + toQt(asSentence(sourceText(*source))) + u'.' : field().help);
-    m_line->setUnsure(source && source->confidence == Confidence::Low);
+    m_line->setUnsure(source && isLessSure(*source));
 }
 
 void TextFieldEditor::showValue()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/roof_switches.h"
 
+#include "core/model/figure.h"
 #include "ui/roof_switching.h"
 #include "ui/text.h"
 
@@ -76,7 +77,7 @@ void RoofSwitches::refresh()
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const auto &choice = choices[i];
         auto *button = m_switches[i];
-        button->setText(isLessSure(choice, state.setup) ? captionOf(choice) + QStringLiteral(" ?") : captionOf(choice));
+        button->setText(isLessSure(choice, state.setup) ? captionOf(choice) + toQt(kUnsureMark) : captionOf(choice));
         button->setToolTip(asToolTip(roofTip(choice, state.setup)));
         button->setAccessibleDescription(roofTip(choice, state.setup));
         button->setChecked(isShown(choice, state.chart));

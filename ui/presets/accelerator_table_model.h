@@ -42,7 +42,6 @@ public:
     [[nodiscard]] qsizetype count() const { return static_cast<qsizetype>(m_accelerators.size()); }
     /// The key of the column that rows are sorted by; empty for the library's order.
     [[nodiscard]] const std::string &sortKey() const { return m_sortKey; }
-    [[nodiscard]] bool isDescending() const { return m_descending; }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presets/my_presets_dialog.h"
+#include "ui/export/export_dialog.h"
 
 #include "ui/presets/preset_name_dialog.h"
 #include "ui/presets/preset_steps.h"
@@ -158,8 +159,12 @@ void MyPresetsDialog::listPresets()
     if (was)
         select(was->isModel, was->id);
     refreshButtons();
+    const QString none =
+        tr("None yet: Setup → Save accelerator as preset… makes one of what the window shows, Import… of a file.");
     if (m_entries.empty() && m_line->text().isEmpty())
-        tell(tr("None yet: Setup → Save accelerator as preset… makes one of what the window shows, Import… of a file."));
+        tell(none);
+    else if (!m_entries.empty() && m_line->text() == none)
+        tell({});
 }
 
 const MyPresetsDialog::Entry *MyPresetsDialog::current() const
@@ -284,7 +289,7 @@ void MyPresetsDialog::showBringBack()
 {
     m_bringBack->setVisible(!m_deleted.empty());
     if (!m_deleted.empty())
-        m_bringBack->setText(tr("&Bring back %1").arg(QString(m_deleted.back().name).replace(u'&', QStringLiteral("&&"))));
+        m_bringBack->setText(tr("&Bring back %1").arg(asMenuText(m_deleted.back().name)));
 }
 
 void MyPresetsDialog::bringBack()
@@ -430,9 +435,7 @@ void MyPresetsDialog::askExport()
     const auto *entry = current();
     if (entry == nullptr)
         return;
-    const auto path = QFileDialog::getSaveFileName(this, tr("Export preset"), toQt(entry->id) + QStringLiteral(".yaml"),
-                                                   tr("Presets (*.yaml *.yml)"));
-    if (!path.isEmpty())
+    if (const auto path = askPresetPath(this, toQt(entry->id) + QStringLiteral(".yaml")); !path.isEmpty())
         exportTo(path);
 }
 

@@ -14,12 +14,6 @@
 namespace ridgepoint {
 namespace {
 
-/// In a menu an ampersand would underline what follows it.
-QString asMenuText(QString text)
-{
-    return text.replace(u'&', QStringLiteral("&&")).replace(u'\n', u' ');
-}
-
 /// With the home folder as people write it.
 QString folderText(const QString &path)
 {
@@ -51,8 +45,8 @@ void RecentMenu::list()
         addSeparator();
     for (const auto &path : unsaved) {
         const auto session = readSessionFile(fromQt(path));
-        auto *action = addAction(session ? tr("Never saved: %1").arg(asMenuText(captionOf(*session, path)))
-                                         : tr("Never saved, and cannot be read"));
+        auto *action = addAction(session ? tr("Not saved: %1").arg(asMenuText(captionOf(*session, path)))
+                                         : tr("Not saved, and cannot be read"));
         action->setEnabled(session.ok());
         connect(action, &QAction::triggered, this, [this, path] { emit unsavedChosen(path); });
     }

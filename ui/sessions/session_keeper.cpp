@@ -55,7 +55,7 @@ Result<void> SessionKeeper::save(const QString &path)
 void SessionKeeper::keepWhatGoes()
 {
     if (m_document.isModified())
-        static_cast<void>(keepUnsaved(m_folder, session()));
+        tell(keepUnsaved(m_folder, session()));
 }
 
 void SessionKeeper::showView(const Session &session)
@@ -85,7 +85,7 @@ bool SessionKeeper::restore(const Session &session, const QString &file)
 bool SessionKeeper::tell(const Result<void> &done)
 {
     if (!done && !std::exchange(m_hasTold, true))
-        emit autosaveFailed(tr("Changes are not autosaved: %1").arg(toQt(done.error().text())));
+        emit autosaveFailed(tr("Changes are not kept: %1").arg(toQt(done.error().text())));
     return done.ok();
 }
 
