@@ -9,23 +9,24 @@ namespace ridgepoint {
 template <>
 std::span<const Name<Theme>> names<Theme>()
 {
-    static constexpr std::array kTable{Name{Theme::Light, "light"}, Name{Theme::Dark, "dark"}};
+    static constexpr std::array kTable{Name<Theme>{Theme::Light, "light"}, Name<Theme>{Theme::Dark, "dark"}};
     return kTable;
 }
 
 template <>
 std::span<const Name<ThemeChoice>> names<ThemeChoice>()
 {
-    static constexpr std::array kTable{Name{ThemeChoice::Desktop, "desktop"}, Name{ThemeChoice::Light, "light"},
-                                       Name{ThemeChoice::Dark, "dark"}};
+    static constexpr std::array kTable{Name<ThemeChoice>{ThemeChoice::Desktop, "desktop"},
+                                       Name<ThemeChoice>{ThemeChoice::Light, "light"},
+                                       Name<ThemeChoice>{ThemeChoice::Dark, "dark"}};
     return kTable;
 }
 
 template <>
 std::span<const Name<ChartStyleName>> names<ChartStyleName>()
 {
-    static constexpr std::array kTable{Name{ChartStyleName::Reference, "reference"},
-                                       Name{ChartStyleName::Accessible, "accessible"}};
+    static constexpr std::array kTable{Name<ChartStyleName>{ChartStyleName::Reference, "reference"},
+                                       Name<ChartStyleName>{ChartStyleName::Accessible, "accessible"}};
     return kTable;
 }
 

@@ -82,10 +82,10 @@ MarkerStrokes strokesOf(MarkerShape shape, double size)
     const double arm = size / 2;
     switch (shape) {
     case MarkerShape::Cross:
-        return {{QPolygonF({{-arm, -arm}, {arm, arm}}), QPolygonF({{-arm, arm}, {arm, -arm}})}};
+        return {{QPolygonF{QPointF{-arm, -arm}, QPointF{arm, arm}}, QPolygonF{QPointF{-arm, arm}, QPointF{arm, -arm}}}};
     case MarkerShape::Plus: {
         const double reach = 1.3 * arm;
-        return {{QPolygonF({{-reach, 0}, {reach, 0}}), QPolygonF({{0, -reach}, {0, reach}})}};
+        return {{QPolygonF{QPointF{-reach, 0}, QPointF{reach, 0}}, QPolygonF{QPointF{0, -reach}, QPointF{0, reach}}}};
     }
     case MarkerShape::Circle:
         return {{}, arm};

@@ -222,6 +222,29 @@ constexpr std::array kWorkloadMoreRows{DockRow{.key = "lm_head_rows"}};
 constexpr std::array kSweepRows{DockRow{.key = "phase"}, DockRow{.key = "batch"}, DockRow{.key = "sequence"},
                                 DockRow{.key = "candidates"}};
 
+/// What a field with a preset can do besides: tell whether it was edited, and be put back.
+template <class Owner, class Of, class PresetOf>
+void bindPreset(DocumentField &bound, const Field<Owner> &row, Of of, PresetOf presetOf)
+{
+    const auto *field = &row;
+    bound.putBack = [field, of, presetOf](DocumentState &state) { putBack(*field, of(state), presetOf(state)); };
+    // Typing what the preset says is putting it back.
+    bound.assign = [field, of, presetOf](DocumentState &state, std::string_view text) {
+        auto done = assignByHand(*field, of(state), text);
+        if (done && field->text(of(state)) == field->text(presetOf(state)))
+            putBack(*field, of(state), presetOf(state));
+        return done;
+    };
+    bound.isEdited = [field, of, presetOf](const DocumentState &state) {
+        if (field->text(of(state)) == field->text(presetOf(state)))
+            return false;
+        // Texts can differ where nothing is to be put back: a calibration made by setting one number has all three.
+        Owner trial = of(state);
+        putBack(*field, trial, presetOf(state));
+        return trial != of(state);
+    };
+}
+
 /// Binds a row of a field table, which lives as long as the program, to the state. `of` finds the owner, `presetOf` (nullptr:
 /// none) the preset it started from.
 template <class Owner, class Of, class PresetOf>
@@ -269,22 +292,7 @@ DocumentField bind(const QString &part, const Field<Owner> &row, const DockRow &
             bound.putBack = bound.clear;
         }
     } else {
-        bound.putBack = [field, of, presetOf](DocumentState &state) { putBack(*field, of(state), presetOf(state)); };
-        // Typing what the preset says is putting it back.
-        bound.assign = [field, of, presetOf](DocumentState &state, std::string_view text) {
-            auto done = assignByHand(*field, of(state), text);
-            if (done && field->text(of(state)) == field->text(presetOf(state)))
-                putBack(*field, of(state), presetOf(state));
-            return done;
-        };
-        bound.isEdited = [field, of, presetOf](const DocumentState &state) {
-            if (field->text(of(state)) == field->text(presetOf(state)))
-                return false;
-            // Texts can differ where nothing is to be put back: a calibration made by setting one number has all three.
-            Owner trial = of(state);
-            putBack(*field, trial, presetOf(state));
-            return trial != of(state);
-        };
+        bindPreset(bound, *field, of, presetOf);
     }
     return bound;
 }
