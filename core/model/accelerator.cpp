@@ -3,6 +3,7 @@
 #include "core/model/accelerator.h"
 
 #include "core/base/units.h"
+#include "core/model/field.h"
 
 #include <algorithm>
 
@@ -78,7 +79,7 @@ std::vector<std::string> hardlyMeant(const Accelerator &accelerator)
     check("memory.bandwidth", accelerator.memoryBandwidth.value, Dimension::Bandwidth, "B/s");
     for (const auto &row : names<PeakType>())
         if (const auto peak = accelerator.peakOf(row.value))
-            check("peak." + std::string(row.word), peak->value, Dimension::Rate, "FLOP/s");
+            check(peakKey(row.value), peak->value, Dimension::Rate, "FLOP/s");
     return lines;
 }
 

@@ -60,7 +60,11 @@ ComparisonWindow::ComparisonWindow(Document &document, const PresetLibrary &libr
     setTabOrder(m_search, m_table);
     connect(m_model, &AcceleratorTableModel::arranged, this, &ComparisonWindow::refresh);
     connect(m_model, &AcceleratorTableModel::tickedChanged, this, &ComparisonWindow::refresh);
-    connect(&m_document, &Document::changed, this, &ComparisonWindow::refresh);
+    // Closed it costs a change nothing; it is brought up to date when it is shown.
+    connect(&m_document, &Document::changed, this, [this] {
+        if (isVisible())
+            refresh();
+    });
     m_current = m_document.state().acceleratorPreset.id;
     listPresets();
     resize(kInitialSize);
@@ -307,6 +311,7 @@ bool ComparisonWindow::eventFilter(QObject *watched, QEvent *event)
 
 void ComparisonWindow::showEvent(QShowEvent *event)
 {
+    refresh();
     QDialog::showEvent(event);
     m_search->setFocus();
     m_search->selectAll();

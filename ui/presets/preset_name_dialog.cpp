@@ -96,7 +96,6 @@ void PresetNameDialog::act()
         say(m_line, toQt(done.error().text()), true);
         return;
     }
-    emit saved(toQt(done->path));
     accept();
 }
 

@@ -35,9 +35,6 @@ public:
 
     PresetNameDialog(Question question, QWidget *parent);
 
-signals:
-    void saved(const QString &path);
-
 private:
     void proposeId();
     void refresh();
