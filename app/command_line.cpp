@@ -123,8 +123,8 @@ int runSummary(const Arguments &arguments)
     if (!study)
         return complain(study.error());
     tell(study->notes);
-    const auto &[setup, sweep, acceleratorPreset, modelPreset, chart] = study->session.state;
-    const auto setting = settingFrom(arguments, sweep);
+    const auto &setup = study->session.state.setup;
+    const auto setting = settingFrom(arguments, study->session.state);
     if (!setting)
         return complain(setting.error());
     const auto summary = summarise(setup, *setting, *length);

@@ -9,8 +9,6 @@
 namespace ridgepoint {
 namespace {
 
-constexpr std::int64_t kSummarySequence = 2048;
-
 Error about(const std::string &option, Error error)
 {
     // A place in a file says where; otherwise the option does.
@@ -38,8 +36,7 @@ Result<std::int64_t> onlyOne(const Arguments &arguments, const std::string &opti
 {
     if (arguments.value(option) && values.size() > 1)
         return malformed("--" + option + ": summary takes one, not a list of " + std::to_string(values.size()));
-    const bool isSaid = arguments.value(option) || arguments.value("session");
-    return isSaid && values.size() == 1 ? values.front() : otherwise;
+    return arguments.value(option) ? values.front() : otherwise;
 }
 
 /// What the options build on: the session, or what a window shows at its start.
@@ -87,15 +84,18 @@ Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library
     return study;
 }
 
-Result<Setting> settingFrom(const Arguments &arguments, const Sweep &sweep)
+Result<Setting> settingFrom(const Arguments &arguments, const DocumentState &state)
 {
-    const auto batch = onlyOne(arguments, "batch", sweep.batches, 1);
+    const auto &sweep = state.sweep;
+    // A session's own; without one, what a window starts with.
+    const auto point = arguments.value("session") ? pointIn(sweep, state.point) : OperatingPoint();
+    const auto batch = onlyOne(arguments, "batch", sweep.batches, point.batch);
     if (!batch)
         return batch.error();
-    const auto sequence = onlyOne(arguments, "sequence", sweep.sequences, kSummarySequence);
+    const auto sequence = onlyOne(arguments, "sequence", sweep.sequences, point.sequence);
     if (!sequence)
         return sequence.error();
-    const auto candidates = onlyOne(arguments, "candidates", sweep.candidates, 1);
+    const auto candidates = onlyOne(arguments, "candidates", sweep.candidates, point.candidates);
     if (!candidates)
         return candidates.error();
     return Setting{Phase::Ar, *batch, *sequence, *candidates};

@@ -18,8 +18,8 @@ struct Study {
 /// Applies the session, then accelerator and model, then every --set, then workload and sweep. Errors name the option.
 Result<Study> studyFrom(const Arguments &arguments, const PresetLibrary &library);
 
-/// The one setting that summary speaks of: batch 1, sequence 2048 and one candidate unless given, or unless a session has only
-/// one; several given of one are Malformed.
-Result<Setting> settingFrom(const Arguments &arguments, const Sweep &sweep);
+/// The one setting that summary speaks of: as given, else the operating point of the session, else batch 1, sequence 2048 and one
+/// candidate; several given of one are Malformed.
+Result<Setting> settingFrom(const Arguments &arguments, const DocumentState &state);
 
 } // namespace ridgepoint

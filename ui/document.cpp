@@ -24,9 +24,15 @@ struct Document::Kept {
 
     /// What a file remembers of it; the file itself would keep itself alive.
     [[nodiscard]] Kept withoutFile() const { return {withoutSweep, sweep, nullptr}; }
-    [[nodiscard]] bool shows(const Kept &other) const
+    [[nodiscard]] bool hasSweepOf(const Kept &other) const { return sweep == other.sweep || *sweep == *other.sweep; }
+    [[nodiscard]] bool shows(const Kept &other) const { return withoutSweep == other.withoutSweep && hasSweepOf(other); }
+    /// The same but for what is looked at, which nobody minds losing.
+    [[nodiscard]] bool holds(const Kept &other) const
     {
-        return withoutSweep == other.withoutSweep && (sweep == other.sweep || *sweep == *other.sweep);
+        DocumentState there = other.withoutSweep;
+        there.point = withoutSweep.point;
+        there.chart.selected = withoutSweep.chart.selected;
+        return withoutSweep == there && hasSweepOf(other);
     }
 };
 
@@ -38,15 +44,33 @@ struct Document::File {
 
 class Document::Step : public QUndoCommand {
 public:
-    Step(Document &document, std::shared_ptr<const Kept> next, const QString &text)
-        : QUndoCommand(text), m_document(document), m_before(document.m_kept), m_after(std::move(next))
+    Step(Document &document, std::shared_ptr<const Kept> next, const QString &text, Merge merge)
+        : QUndoCommand(text), m_document(document), m_merge(merge), m_before(document.m_kept), m_after(std::move(next))
     {
     }
-    void undo() override { m_document.become(m_before); }
-    void redo() override { m_document.become(m_after); }
+    void undo() override { go(m_before); }
+    void redo() override { go(m_after); }
+    [[nodiscard]] int id() const override { return m_merge == Merge::No ? -1 : static_cast<int>(m_merge); }
+    bool mergeWith(const QUndoCommand *next) override
+    {
+        const auto *step = static_cast<const Step *>(next); // of one id with this one, so another of these
+        if (step->m_before != m_after)                      // a file was opened or saved in between
+            return false;
+        m_after = step->m_after;
+        setText(step->text());
+        setObsolete(m_after->shows(*m_before) && m_after->file == m_before->file);
+        return true;
+    }
 
 private:
+    void go(const std::shared_ptr<const Kept> &there)
+    {
+        m_document.m_beforeTrying = nullptr; // what is tried is no step, and goes
+        m_document.become(there);
+    }
+
     Document &m_document;
+    Merge m_merge;
     std::shared_ptr<const Kept> m_before;
     std::shared_ptr<const Kept> m_after;
 };
@@ -63,9 +87,10 @@ Document::~Document() = default;
 std::shared_ptr<const Document::Kept> Document::keep(const DocumentState &state, std::shared_ptr<File> file) const
 {
     const bool sameSweep = m_kept && state.sweep == *m_kept->sweep;
-    return std::make_shared<const Kept>(Kept{{state.setup, {}, state.acceleratorPreset, state.modelPreset, state.chart},
-                                             sameSweep ? m_kept->sweep : std::make_shared<const Sweep>(state.sweep),
-                                             std::move(file)});
+    return std::make_shared<const Kept>(
+        Kept{{state.setup, {}, state.acceleratorPreset, state.modelPreset, state.chart, state.point},
+             sameSweep ? m_kept->sweep : std::make_shared<const Sweep>(state.sweep),
+             std::move(file)});
 }
 
 const QString &Document::file() const
@@ -76,7 +101,7 @@ const QString &Document::file() const
 bool Document::isModified() const
 {
     const auto &saved = m_kept->file->saved;
-    return !saved || !m_kept->shows(*saved);
+    return !saved || !m_kept->holds(*saved);
 }
 
 void Document::setSaved(const QString &file)
@@ -105,23 +130,57 @@ const Result<Evaluation> &Document::evaluation() const
     return *m_evaluation;
 }
 
-void Document::apply(const DocumentState &next, const QString &text)
+void Document::apply(const DocumentState &next, const QString &text, Merge merge)
+{
+    if (next == m_state && !isTrying())
+        return;
+    auto kept = keep(next, m_kept->file); // first: `next` may be the state itself
+    dropTried();
+    if (!kept->shows(*m_kept))
+        push(std::move(kept), text, merge);
+}
+
+void Document::tryOut(const DocumentState &next)
 {
     if (next == m_state)
         return;
-    push(keep(next, m_kept->file), text);
+    if (!m_beforeTrying)
+        m_beforeTrying = m_kept;
+    become(keep(next, m_kept->file));
 }
 
-void Document::push(std::shared_ptr<const Kept> next, const QString &text)
+void Document::keepTried(const QString &text)
 {
+    if (!isTrying())
+        return;
+    auto tried = m_kept;
+    auto before = std::exchange(m_beforeTrying, nullptr);
+    const bool isSame = tried->shows(*before);
+    // What is shown does not change any more, so nobody hears of the way back.
+    m_kept = std::move(before);
+    if (isSame)
+        become(m_kept);
+    else
+        push(std::move(tried), text);
+}
+
+void Document::dropTried()
+{
+    if (isTrying())
+        become(std::exchange(m_beforeTrying, nullptr));
+}
+
+void Document::push(std::shared_ptr<const Kept> next, const QString &text, Merge merge)
+{
+    dropTried();
     // Undo menus show it.
-    m_history.push(new Step(*this, std::move(next), asMenuText(text)));
+    m_history.push(new Step(*this, std::move(next), asMenuText(text), merge));
 }
 
 void Document::become(std::shared_ptr<const Kept> kept)
 {
     // What is only seen otherwise is not worked out again.
-    if (kept->sweep != m_kept->sweep || kept->withoutSweep.setup != m_kept->withoutSweep.setup)
+    if (kept->sweep != m_kept->sweep || kept->withoutSweep.setup != m_state.setup)
         m_evaluation.reset();
     m_kept = std::move(kept);
     m_state = m_kept->withoutSweep;

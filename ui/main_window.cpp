@@ -94,6 +94,13 @@ void MainWindow::setupDock()
 
 void MainWindow::showChart()
 {
+    // The point that is looked at is no part of the scene.
+    auto state = m_document.state();
+    state.point = {};
+    state.chart.selected.clear();
+    if (m_shown == state)
+        return;
+    m_shown = std::move(state);
     const auto &setup = m_document.state().setup;
     const auto &evaluation = m_document.evaluation();
     RooflinePlot::Describe describe;

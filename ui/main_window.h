@@ -13,6 +13,8 @@
 #include <QSet>
 #include <QString>
 
+#include <optional>
+
 class QAction;
 class QDockWidget;
 class QMenu;
@@ -94,6 +96,7 @@ private:
     Places m_places;
     Settings m_settings;
     Appearance m_appearance;
+    std::optional<DocumentState> m_shown; ///< what the scene of the chart was built from
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;

@@ -28,6 +28,11 @@ struct PresetKind<ChartChoices> {
     static const std::vector<Field<ChartChoices>> &fields() { return chartFields(); }
 };
 template <>
+struct PresetKind<OperatingPoint> {
+    static constexpr std::string_view kWord = "operating_point";
+    static const std::vector<Field<OperatingPoint>> &fields() { return pointFields(); }
+};
+template <>
 struct PresetKind<SessionView> {
     static constexpr std::string_view kWord = "view";
     static const std::vector<Field<SessionView>> &fields() { return viewFields(); }
@@ -108,6 +113,10 @@ constexpr std::array kParts{
     Part{PresetKind<ChartChoices>::kWord, false,
          [](Reading &into, const YamlNode &key, const YamlNode &value) {
              return readInto(into.session.state.chart, into, key, value);
+         }},
+    Part{PresetKind<OperatingPoint>::kWord, false,
+         [](Reading &into, const YamlNode &key, const YamlNode &value) {
+             return readInto(into.session.state.point, into, key, value);
          }},
     Part{PresetKind<SessionView>::kWord, false,
          [](Reading &into, const YamlNode &key, const YamlNode &value) {
@@ -217,7 +226,7 @@ void appendPart(std::string &text, std::string_view key, const Owner &owner)
 
 std::string writeSession(const Session &session)
 {
-    const auto &[setup, sweep, acceleratorPreset, modelPreset, chart] = session.state;
+    const auto &[setup, sweep, acceleratorPreset, modelPreset, chart, point] = session.state;
     std::string text(kVersionKey);
     text.append(": ").append(std::to_string(kVersions.back().number)).append("\n");
     appendPart(text, PresetKind<Accelerator>::kWord, setup.accelerator);
@@ -230,6 +239,8 @@ std::string writeSession(const Session &session)
     appendPart(text, PresetKind<Sweep>::kWord, sweep);
     if (chart != ChartChoices())
         appendPart(text, PresetKind<ChartChoices>::kWord, chart);
+    if (point != OperatingPoint())
+        appendPart(text, PresetKind<OperatingPoint>::kWord, point);
     if (session.view)
         appendPart(text, PresetKind<SessionView>::kWord, *session.view);
     return text;

@@ -20,6 +20,7 @@
 //     workload: {…}              the fields of workload, sweep, chart and view
 //     sweep: {…}
 //     chart: {roofs: […], hidden: […]}       left out where nothing was chosen
+//     operating_point: {batch: …}            left out where it is the one a window starts with
 //     view: {x: {from: …, to: …}, y: {…}}    left out where it follows from the roofs
 //
 // A key that is left out has the value a new Accelerator, Model, Workload or Sweep has; that does not change within a version.

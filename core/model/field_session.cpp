@@ -5,11 +5,22 @@
 #include "core/model/session.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
 namespace ridgepoint {
 namespace {
+
+/// More than any pass has rows.
+constexpr std::int64_t kMostTop = 1000;
+constexpr std::int64_t kLargestListed = std::int64_t{1} << 40; // of a list
+
+constexpr std::array kLookNames{
+    Name<LimitLook>{LimitLook::Shown, "shown"},
+    Name<LimitLook>{LimitLook::Faint, "faint"},
+    Name<LimitLook>{LimitLook::Hidden, "hidden"},
+};
 
 /// A set of texts. What an item may be is said by `check`, which gives it as it is kept.
 template <class Check>
@@ -51,6 +62,34 @@ Result<void> namesSomething(std::string_view item)
     return item.empty() ? Result<void>(Error{"an id must not be empty"}) : Result<void>();
 }
 
+/// Bounds by their words.
+Field<ChartChoices> hiddenBoundsField()
+{
+    Field<ChartChoices> field{"hidden_bounds", "Hidden bounds", "Points that are bound so are left out.", FieldKind::TextList,
+                              Presence::Optional};
+    field.items = [](const ChartChoices &chart) {
+        std::vector<std::string> words;
+        for (const auto bound : chart.hiddenBounds)
+            words.emplace_back(nameOf(bound));
+        return words;
+    };
+    field.append = [](ChartChoices &chart, std::string_view item) -> Result<void> {
+        const auto bound = parseName<Bound>(item, "a bound");
+        if (!bound)
+            return bound.error();
+        if (!chart.hiddenBounds.insert(*bound).second)
+            return Error{inQuotes(item) + " stands twice: keep one of them"};
+        return {};
+    };
+    field.text = [items = field.items](const ChartChoices &chart) -> std::optional<std::string> {
+        const auto all = items(chart);
+        return all.empty() ? std::nullopt : std::optional(joined(all, "; "));
+    };
+    field.display = field.text;
+    field.example = "[overhead]";
+    return field;
+}
+
 std::vector<Field<ChartChoices>> makeChartFields()
 {
     auto roofs =
@@ -59,7 +98,52 @@ std::vector<Field<ChartChoices>> makeChartFields()
     auto hidden = textSetField("hidden", "Hidden", "Series and ceilings that are in the legend but not drawn.",
                                &ChartChoices::hidden, namesSomething);
     hidden.example = "[qkv-mlp-init]";
-    return {std::move(roofs), std::move(hidden)};
+    using C = ChartChoices;
+    using enum Presence;
+    using fields::unlessUsual;
+    return {
+        std::move(roofs),
+        std::move(hidden),
+        unlessUsual("true", fields::flag<C>(
+                                "second_roof", "Second roof", "The roof that kernels are expected to reach.", Defaulted,
+                                [](auto &c) -> auto & { return c.secondRoof; })),
+        fields::choice<C>(
+            "trails", "Trails", "The axis of the sweep along which points are joined.", Optional, "an axis of a sweep",
+            [](auto &c) -> auto & { return c.trails; }),
+        hiddenBoundsField(),
+        unlessUsual("shown", fields::choice<C>(
+                                 "too_big", "Too big", "What is made of settings that do not fit in memory.", Defaulted, "a look",
+                                 [](auto &c) -> auto & { return c.tooBig; })),
+        unlessUsual("shown", fields::choice<C>(
+                                 "too_long", "Too long", "What is made of settings beyond the model's positions.", Defaulted,
+                                 "a look", [](auto &c) -> auto & { return c.tooLong; })),
+        unlessUsual("0", fields::count<C>(
+                             "top", "Top", "Only so many points that take most of the time of their pass; 0 for all.", Defaulted,
+                             0, kMostTop, [](auto &c) -> auto & { return c.top; })),
+        unlessUsual("false", fields::flag<C>(
+                                 "spotlight", "Spotlight", "All but the operating point drawn quietly.", Defaulted,
+                                 [](auto &c) -> auto & { return c.spotlight; })),
+        fields::text<C>(
+            "selected", "Selected", "The row that is looked at.", Optional, fields::TextRule::Any,
+            [](auto &c) -> auto & { return c.selected; }),
+    };
+}
+
+std::vector<Field<OperatingPoint>> makePointFields()
+{
+    using P = OperatingPoint;
+    const auto size = [](std::string key, std::string label, auto access) {
+        return fields::count<P>(std::move(key), std::move(label), "Of the setting that is current.", Presence::Defaulted, 1,
+                                kLargestListed, access);
+    };
+    return {
+        size(
+            "batch", "Batch", [](auto &p) -> auto & { return p.batch; }),
+        size(
+            "sequence", "Sequence", [](auto &p) -> auto & { return p.sequence; }),
+        size(
+            "candidates", "Candidates", [](auto &p) -> auto & { return p.candidates; }),
+    };
 }
 
 std::vector<Field<SessionView>> makeViewFields()
@@ -85,9 +169,21 @@ std::vector<Field<SessionView>> makeViewFields()
 
 } // namespace
 
+template <>
+std::span<const Name<LimitLook>> names<LimitLook>()
+{
+    return kLookNames;
+}
+
 const std::vector<Field<ChartChoices>> &chartFields()
 {
     static const auto table = makeChartFields();
+    return table;
+}
+
+const std::vector<Field<OperatingPoint>> &pointFields()
+{
+    static const auto table = makePointFields();
     return table;
 }
 

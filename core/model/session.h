@@ -30,8 +30,9 @@ struct Session {
     friend bool operator==(const Session &, const Session &) = default;
 };
 
-/// What a session holds beside presets, workload and sweep: `roofs` and `hidden`; `x.from` to `y.to`.
+/// What a session holds beside presets, workload and sweep: `roofs` to `selected`; `batch` to `candidates`; `x.from` to `y.to`.
 const std::vector<Field<ChartChoices>> &chartFields();
+const std::vector<Field<OperatingPoint>> &pointFields();
 const std::vector<Field<SessionView>> &viewFields();
 
 /// Whether a view's ends are finite, positive and in order; the error's key is that of the end.

@@ -112,6 +112,15 @@ std::string Series::name() const
     return std::string(nameOf(family)) + ' ' + std::string(nameOf(phase));
 }
 
+std::string Series::id() const
+{
+    std::string id = name();
+    for (const auto &part : {operators, op.group})
+        if (!part.empty())
+            id.append(", ").append(part);
+    return id;
+}
+
 std::optional<FlopPerByte> PointView::intensity() const
 {
     return hasPlace() ? std::optional(cost.flop / cost.bytes()) : std::nullopt;

@@ -46,6 +46,8 @@ struct Series {
 
     /// Family and phase: `qkv mlp init`.
     [[nodiscard]] std::string name() const;
+    /// Name, operators and group, where it has one: `qkv mlp ar, o_proj, full`. The same as long as the model has such a row.
+    [[nodiscard]] std::string id() const;
 };
 
 /// The rows' operators in one phase, in execution order, with their roofs. Errors: an impossible model or accelerator, types
@@ -108,6 +110,8 @@ public:
     [[nodiscard]] const ExecutionFactors &factors() const { return m_factors; }
     /// The row's values; row < size().
     [[nodiscard]] PointView point(std::size_t row) const;
+    /// A setting of a block of this evaluation, by its place among those of all blocks.
+    [[nodiscard]] Setting settingAt(const PhaseBlock &block, std::size_t index) const;
     /// The limits of a setting, by its place among those of all blocks; setting < settingCount().
     [[nodiscard]] std::uint8_t limitsOf(std::size_t setting) const { return m_limits[setting]; }
     /// Bytes the columns hold.
@@ -118,7 +122,6 @@ private:
     void resize(std::size_t rows, std::size_t settings);
     void fillSettings(const PhaseBlock &block, const Setup &setup, const Sweep &sweep, const MemoryModel &memory);
     void fillRows(const PhaseBlock &block, const Setup &setup);
-    [[nodiscard]] Setting settingAt(const PhaseBlock &block, std::size_t index) const;
 
     std::vector<PhaseBlock> m_blocks;
     ExecutionFactors m_factors;

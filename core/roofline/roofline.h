@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/names.h"
 #include "core/base/quantity.h"
+#include "core/model/bound.h"
 #include "core/model/workload.h"
 
 #include <algorithm>
@@ -35,11 +35,6 @@ constexpr Roof derated(const Roof &roof, const ExecutionFactors &factors)
 {
     return {roof.peak * factors.computeEfficiency, roof.bandwidth * factors.bandwidthEfficiency};
 }
-
-/// What takes most of an operator's time.
-enum class Bound : unsigned char { Memory, Compute, Overhead, Network };
-template <>
-std::span<const Name<Bound>> names<Bound>();
 
 struct Timing {
     Seconds time{};

@@ -58,16 +58,27 @@ TEST(SessionYaml, isWrittenSoThatItCanBeRead)
 {
     auto session = home();
     session.state.setup.accelerator.memoryBandwidth = {700e9};
-    session.state.chart = {{"peak.int8"}, {"qkv-mlp-init"}};
+    session.state.chart.roofs = {"peak.int8"};
+    session.state.chart.hidden = {"qkv-mlp-init"};
+    session.state.chart.secondRoof = false;
+    session.state.chart.trails = SweepAxis::Sequence;
+    session.state.chart.hiddenBounds = {Bound::Overhead};
+    session.state.chart.tooBig = LimitLook::Faint;
+    session.state.chart.top = 2;
+    session.state.chart.selected = "up/gate/down ar, gate_proj+up_proj+down_proj";
+    session.state.point = {8, 4096, 1};
     session.view = SessionView{0.5, 20000, 1e10, 3e14};
     const auto text = writeSession(session);
     EXPECT_TRUE(text.starts_with("ridgepoint: 1\naccelerator:\n  id: a40\n  name: A40\n")) << text;
-    for (const char *part : {"\n    bandwidth: 700 GB/s\n", "\naccelerator_preset:\n  id: a40\n", "\n    bandwidth: 696 GB/s\n",
-                             "\nmodel:\n  id: llama-7b\n", "\nworkload:\n  attention: auto\n",
-                             "\nsweep:\n  phase: init,ar\n  batch: 1..64*2\n  sequence: 128..8192*2\n  candidates: 1\n",
-                             "\nchart:\n  roofs:\n    - peak.int8\n  hidden:\n    - qkv-mlp-init\n",
-                             "\nview:\n  x:\n    from: 0.5 FLOP/B\n    to: 20000 FLOP/B\n  y:\n    from: 10 GFLOP/s\n    to: 300 "
-                             "TFLOP/s\n"})
+    for (const char *part :
+         {"\n    bandwidth: 700 GB/s\n", "\naccelerator_preset:\n  id: a40\n", "\n    bandwidth: 696 GB/s\n",
+          "\nmodel:\n  id: llama-7b\n", "\nworkload:\n  attention: auto\n",
+          "\nsweep:\n  phase: init,ar\n  batch: 1..64*2\n  sequence: 128..8192*2\n  candidates: 1\n",
+          "\nchart:\n  roofs:\n    - peak.int8\n  hidden:\n    - qkv-mlp-init\n  second_roof: false\n  trails: sequence\n"
+          "  hidden_bounds:\n    - overhead\n  too_big: faint\n  top: 2\n",
+          "\noperating_point:\n  batch: 8\n  sequence: 4096\n  candidates: 1\n",
+          "\nview:\n  x:\n    from: 0.5 FLOP/B\n    to: 20000 FLOP/B\n  y:\n    from: 10 GFLOP/s\n    to: 300 "
+          "TFLOP/s\n"})
         EXPECT_NE(text.find(part), std::string::npos) << part << text;
     // A preset is written twice only where it was edited.
     EXPECT_EQ(text.find("model_preset"), std::string::npos);
@@ -186,6 +197,8 @@ TEST(SessionYaml, whateverIsEditedComesBackTheSame)
             state.chart.roofs = {"peak.fp8", "fp16_accumulate.fp16"};
         for (unsigned i = random() % 4; i > 0; --i)
             state.chart.hidden.insert(anyValue(random, {}));
+        edit(state.chart, chartFields(), random);
+        edit(state.point, pointFields(), random);
         if (random() % 2 == 0) {
             const auto number = [&] { return std::exp(std::uniform_real_distribution(-6.9, 48.3)(random)); };
             const double x = number();
@@ -239,7 +252,8 @@ struct Refusal {
 TEST(SessionYaml, whatIsWrongIsSaidWithItsPlace)
 {
     auto session = home();
-    session.state.chart = {{"peak.int8"}, {"qk-pv-ar"}};
+    session.state.chart.roofs = {"peak.int8"};
+    session.state.chart.hidden = {"qk-pv-ar"};
     session.view = SessionView{0.5, 20000, 1e10, 3e14};
     const auto right = writeSession(session);
     for (const auto &[from, to, at, says] : {

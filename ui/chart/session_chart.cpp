@@ -12,6 +12,7 @@ ChartOptions chartOptionsOf(const ChartChoices &choices)
     for (const auto &id : choices.hidden)
         options.hidden.insert(toQt(id));
     options.roofs = choices.roofs;
+    options.secondRoof = choices.secondRoof;
     return options;
 }
 

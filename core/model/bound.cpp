@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/roofline/roofline.h"
+#include "core/model/bound.h"
 
 #include <array>
 

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Ridgepoint authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/names.h"
+
+namespace ridgepoint {
+
+/// What takes most of an operator's time.
+enum class Bound : unsigned char { Memory, Compute, Overhead, Network };
+template <>
+std::span<const Name<Bound>> names<Bound>();
+
+} // namespace ridgepoint
