@@ -6,6 +6,7 @@
 #include "ui/chart/roofline_plot.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
+#include "ui/guide/guide.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
@@ -50,12 +51,14 @@ MainWindow::MainWindow(PresetLibrary library, DocumentState initial, Places plac
     tellProblems();
     setupSession();
     m_plot->setFocus();
+    welcome();
 }
 
 MainWindow::~MainWindow()
 {
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
+    delete m_guide;
     delete m_presets;
     delete m_keeper;
     delete m_dock;

@@ -105,6 +105,17 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 #messageBar QToolButton { border: none; color: @quiet; padding: 0 6px; font-size: 14px; }
 #messageBar QToolButton:hover { color: @text; }
 
+#guideCard { background: @bright; border: 1px solid @accent; border-radius: 6px; }
+#guideCard #guideTitle { font-weight: bold; color: @text; }
+#guideCard QLabel { color: @text; }
+#guideCard QPushButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 3px 14px; }
+#guideCard QPushButton:hover, #guideCard QPushButton:focus { border-color: @accent; }
+#guideCard QPushButton:disabled { color: @faint; }
+#guideCard QPushButton#guideForward { background: @accentFill; border-color: @accentFill; color: @onAccent; }
+#guideCard QPushButton#guideForward:focus { border-color: @text; }
+#guideCard QToolButton { border: none; color: @quiet; padding: 0 6px; font-size: 14px; }
+#guideCard QToolButton:hover, #guideCard QToolButton:focus { color: @accent; }
+
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
 QScrollBar::handle:vertical { background: @edge; border-radius: 3px; min-height: 30px; }
 QScrollBar::handle:vertical:hover { background: @faint; }
