@@ -16,7 +16,8 @@
 namespace ridgepoint {
 namespace {
 
-constexpr int kBetween = 16;
+constexpr int kBetween = 28; // with the layout's own spacing
+constexpr int kMargins = 40;
 
 /// The colour of the dot, which the style sheet has.
 void setState(QLabel &dot, const std::optional<bool> &fits)
@@ -48,13 +49,13 @@ StatusLine::StatusLine(const Document &document, QWidget *parent)
         label->setProperty("quiet", true);
     auto *line = new QWidget(this);
     auto *layout = new QHBoxLayout(line);
-    layout->setContentsMargins(12, 0, 12, 0);
+    layout->setContentsMargins(12, 3, 12, 3);
     layout->setSpacing(6);
     layout->addWidget(m_dot);
     layout->addWidget(m_sentence, 1);
-    layout->addSpacing(kBetween);
+    layout->addSpacing(kBetween / 2);
     layout->addWidget(m_limits);
-    layout->addSpacing(kBetween);
+    layout->addSpacing(kBetween / 2);
     layout->addWidget(m_kind);
     addWidget(line, 1);
     connect(&document, &Document::changed, this, &StatusLine::refresh);
@@ -84,10 +85,27 @@ void StatusLine::refresh()
         m_sentence->setToolTip({});
     }
     m_sentence->setAccessibleName(m_sentence->text());
-    m_limits->setText(evaluation ? toQt(limitsSentence(limitCounts(*evaluation))) : QString());
-    m_limits->setVisible(!m_limits->text().isEmpty());
+    m_limits->setText(evaluation ? toQt(limitsPhrase(limitCounts(*evaluation))) : QString());
+    m_limits->setToolTip(tr("Too big: does not fit in memory. Too long: beyond the model's positions."));
     m_kind->setText(tr("modelled · %1").arg(toQt(executionFactors(setup).word())));
     m_kind->setToolTip(asToolTip(toQt(executionText(setup))));
+    makeRoom();
+}
+
+/// The sentence comes first: what stands beside it goes where there is no room for all.
+void StatusLine::makeRoom()
+{
+    int room = width() - m_sentence->sizeHint().width() - m_dot->sizeHint().width() - kMargins;
+    for (auto *label : {m_limits, m_kind}) {
+        room -= label->sizeHint().width() + kBetween;
+        label->setVisible(!label->text().isEmpty() && room >= 0);
+    }
+}
+
+void StatusLine::resizeEvent(QResizeEvent *event)
+{
+    QStatusBar::resizeEvent(event);
+    makeRoom();
 }
 
 } // namespace ridgepoint

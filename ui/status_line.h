@@ -22,8 +22,12 @@ public:
     /// The sentence, as it is read out.
     [[nodiscard]] QString sentence() const;
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void refresh();
+    void makeRoom();
 
     const Document &m_document;
     QLabel *m_dot;

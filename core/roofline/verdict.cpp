@@ -27,9 +27,9 @@ std::string memorySentence(const Summary &summary, const Setup &setup)
     return *summary.fits ? "Fits: " + needs + " of " + has + '.' : "Does not fit: needs " + needs + ", has " + has + '.';
 }
 
-std::string boundIn(const PassTotals &pass, const char *where)
+std::string boundIn(const char *where, const PassTotals &pass)
 {
-    return std::string(nameOf(pass.bound)) + "-bound in " + where;
+    return std::string(where) + ' ' + std::string(nameOf(pass.bound)) + "-bound";
 }
 
 } // namespace
@@ -37,7 +37,7 @@ std::string boundIn(const PassTotals &pass, const char *where)
 Verdict verdictOf(const Summary &summary, const Setup &setup, const Setting &setting)
 {
     Verdict verdict{summary.fits, memorySentence(summary, setup), {}};
-    std::string speed = "At " + settingText(setting) + ": " + std::string(summary.factors.word()) + ' ';
+    std::string speed = asSentence(settingText(setting)) + ": " + std::string(summary.factors.word()) + ' ';
     if (summary.tpotSeconds)
         speed += quantity(*summary.tpotSeconds, Dimension::Time) + " a token ("
                  + rounded(*summary.tokensPerSecond, kSummaryDigits) + " tokens/s), ";
@@ -45,21 +45,21 @@ Verdict verdictOf(const Summary &summary, const Setup &setup, const Setting &set
     // One word where both are bound alike.
     verdict.speed = speed + "; "
                     + (summary.decode.bound == summary.prefill.bound
-                           ? boundIn(summary.decode, "decode and prefill")
-                           : boundIn(summary.decode, "decode") + ", " + boundIn(summary.prefill, "prefill"))
+                           ? boundIn("decode and prefill", summary.decode)
+                           : boundIn("decode", summary.decode) + ", " + boundIn("prefill", summary.prefill))
                     + '.';
     return verdict;
 }
 
-std::string limitsSentence(const LimitCounts &counts)
+std::string limitsPhrase(const LimitCounts &counts)
 {
     std::vector<std::string> parts;
-    for (const auto &[limit, count] : {std::pair(kMemory, counts.memory), std::pair(kPositions, counts.positions)})
+    for (const auto &[what, count] : {std::pair("too big", counts.memory), std::pair("too long", counts.positions)})
         if (count > 0)
-            parts.push_back(std::to_string(count) + ' ' + std::string(limitText(limit, count)));
+            parts.push_back(std::to_string(count) + ' ' + what);
     if (parts.empty())
         return {};
-    return "Of " + std::to_string(counts.settings) + (counts.settings == 1 ? " setting " : " settings ") + joined(parts);
+    return "of " + std::to_string(counts.settings) + (counts.settings == 1 ? " setting " : " settings ") + joined(parts);
 }
 
 } // namespace ridgepoint

@@ -16,13 +16,14 @@ struct Verdict {
     std::optional<bool> fits;
     /// `Fits: 14.82 GB of 48 GB.`, `Does not fit: needs 141.1 GB, has 24 GB.`
     std::string memory;
-    /// `At batch 1, sequence 2048: expected 28.8 ms a token (34.72 tokens/s), 330 ms to the first; memory-bound in decode,
-    /// compute-bound in prefill.`
+    /// `Batch 1, sequence 2048: expected 28.8 ms a token (34.72 tokens/s), 330 ms to the first; decode memory-bound, prefill
+    /// compute-bound.`
     std::string speed;
 };
 Verdict verdictOf(const Summary &summary, const Setup &setup, const Setting &setting);
 
-/// How many settings of a sweep have each limit, empty where none has: `Of 49 settings 7 do not fit in memory`.
-std::string limitsSentence(const LimitCounts &counts);
+/// How many settings of a sweep do not fit in memory, or are longer than the model's positions; empty where none is: `of 49
+/// settings 11 too big, 14 too long`.
+std::string limitsPhrase(const LimitCounts &counts);
 
 } // namespace ridgepoint

@@ -27,8 +27,8 @@ TEST(Verdict, saysWhetherItFitsHowFastItIsAndWhatBindsIt)
     EXPECT_EQ(home.fits, true);
     EXPECT_EQ(home.memory, "Fits: 15.09 GB of 48 GB.");
     EXPECT_EQ(home.speed,
-              "At batch 1, sequence 2048: expected 28.8 ms a token (34.72 tokens/s), 330 ms to the first; memory-bound in "
-              "decode, compute-bound in prefill.");
+              "Batch 1, sequence 2048: expected 28.8 ms a token (34.72 tokens/s), 330 ms to the first; decode memory-bound, "
+              "prefill compute-bound.");
 }
 
 TEST(Verdict, U02_saysWhatIsNeededAndWhatThereIs)
@@ -59,7 +59,7 @@ TEST(Verdict, U18_oneLineForLlama3OnAnA100)
     const auto verdict = verdictOf(*summary, setup, setting);
     EXPECT_EQ(verdict.memory.substr(0, 5), "Fits:");
     EXPECT_NE(verdict.speed.find("bound "), std::string::npos);
-    EXPECT_NE(verdict.speed.find("memory-bound in decode, compute-bound in prefill."), std::string::npos);
+    EXPECT_NE(verdict.speed.find("decode memory-bound, prefill compute-bound."), std::string::npos);
 }
 
 TEST(Verdict, hasTheDigitsOfSummary)
@@ -87,10 +87,10 @@ TEST(Verdict, hasTheDigitsOfSummary)
 
 TEST(Verdict, countsSettingsBeyondALimit)
 {
-    EXPECT_EQ(limitsSentence({49, 0, 0}), "");
-    EXPECT_EQ(limitsSentence({49, 7, 0}), "Of 49 settings 7 do not fit in memory");
-    EXPECT_EQ(limitsSentence({49, 1, 14}), "Of 49 settings 1 does not fit in memory, 14 beyond the model's positions");
-    EXPECT_EQ(limitsSentence({1, 1, 0}), "Of 1 setting 1 does not fit in memory");
+    EXPECT_EQ(limitsPhrase({49, 0, 0}), "");
+    EXPECT_EQ(limitsPhrase({49, 7, 0}), "of 49 settings 7 too big");
+    EXPECT_EQ(limitsPhrase({49, 1, 14}), "of 49 settings 1 too big, 14 too long");
+    EXPECT_EQ(limitsPhrase({1, 1, 0}), "of 1 setting 1 too big");
 }
 
 TEST(Breakdown, partsMakeThePass)
