@@ -201,10 +201,16 @@ void Composer::note()
     const auto note = noteOf(m_scene, m_layout, m_style);
     if (note.lines.isEmpty())
         return;
-    // Nothing shines through the words: in a zoomed view lines and points pass here.
-    add(Box{note.box, m_style.background, Qt::transparent});
+    // Nothing shines through the words: in a zoomed view lines and points pass here. Beside a short line they do.
     double baseline = m_frame.top() + kInset + ascent(m_fonts.note);
+    QRectF box = note.box;
+    if (note.lines.size() > 1)
+        box.setHeight(note.box.height() / static_cast<double>(note.lines.size()));
     for (const auto &text : note.lines) {
+        if (note.lines.size() > 1)
+            box.setWidth(textWidth(text, m_fonts.note) + 4);
+        add(Box{box, m_style.background, Qt::transparent});
+        box.translate(0, box.height());
         add(Label{text, {m_frame.left() + kInset, baseline}, Anchor::Start, m_style.noteSize, m_style.quietInk});
         baseline += height(m_fonts.note);
     }

@@ -8,19 +8,21 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace ridgepoint {
 namespace {
 
-constexpr double kArrow = 46;      // px
-constexpr double kFromTrail = 13;  // px between a trail and its arrow
-constexpr double kFromArrow = 5;   // px between the arrow and its text
-constexpr double kAround = 3;      // px about the arrow that it takes up
-constexpr double kFromFrame = 3;   // px
-constexpr double kBetween = 4;     // px between boxes
-constexpr double kPadding = 2;     // px of the text's box on either side
-constexpr int kArrowPieces = 4;    // boxes that stand for a slanting arrow
-constexpr std::size_t kTrails = 8; // that are tried, the longest first
+constexpr double kArrow = 46;       // px
+constexpr double kFromTrail = 13;   // px between a trail and its arrow
+constexpr double kFromArrow = 5;    // px between the arrow and its text
+constexpr double kAround = 3;       // px about the arrow that it takes up
+constexpr double kFromFrame = 3;    // px
+constexpr double kBetween = 4;      // px between boxes
+constexpr double kPadding = 2;      // px of the text's box on either side
+constexpr int kArrowPieces = 4;     // boxes that stand for a slanting arrow
+constexpr std::size_t kTrails = 12; // that are tried, the longest first
+constexpr double kAlike = 6;        // px; trails whose ends are as near are one to the eye
 
 /// A trail as it is seen: its part inside the frame.
 struct SeenTrail {
@@ -46,9 +48,27 @@ std::vector<SeenTrail> longestTrails(const ChartScene &scene, const PlotMap &map
     }
     const auto isLonger = [](const SeenTrail &a, const SeenTrail &b) { return a.length > b.length; };
     std::stable_sort(seen.begin(), seen.end(), isLonger);
-    if (seen.size() > kTrails)
-        seen.resize(kTrails);
-    return seen;
+    const auto areNear = [](QPointF a, QPointF b) { return QLineF(a, b).length() < kAlike; };
+    std::vector<SeenTrail> longest;
+    for (const auto &one : seen) {
+        if (longest.size() == kTrails)
+            break;
+        const auto isAlike = [&](const SeenTrail &other) {
+            return areNear(one.line.p1(), other.line.p1()) && areNear(one.line.p2(), other.line.p2());
+        };
+        if (std::none_of(longest.begin(), longest.end(), isAlike))
+            longest.push_back(one);
+    }
+    return longest;
+}
+
+/// Whether a line runs through a box: it then meets one of its diagonals.
+bool passes(const QLineF &line, const QRectF &box)
+{
+    const auto meets = [&line](QPointF from, QPointF to) {
+        return line.intersects(QLineF(from, to), nullptr) == QLineF::BoundedIntersection;
+    };
+    return meets(box.topLeft(), box.bottomRight()) || meets(box.bottomLeft(), box.topRight());
 }
 
 /// Works out places and how good they are.
@@ -73,6 +93,9 @@ public:
                 m_lines.push_back(
                     {m_map.pixelOf(corners[i].x(), corners[i].y()), m_map.pixelOf(corners[i + 1].x(), corners[i + 1].y())});
         }
+        for (const auto &trail : trailLines(scene, m_map, style))
+            for (qsizetype i = 0; i + 1 < trail.points.size(); ++i)
+                m_lines.push_back({trail.points[i], trail.points[i + 1]});
     }
 
     /// The label beside a place on a trail, left or right of its way.
@@ -105,21 +128,30 @@ public:
         });
     }
 
-    /// What would be covered: points, and lines, which count as some of them.
-    [[nodiscard]] int cost(const TrailLabel &label) const
+    /// What would be covered: points, and lines, which count as some of them. From `most` on it is not counted any further.
+    [[nodiscard]] int cost(const TrailLabel &label, int most) const
     {
         constexpr int kLine = 3;
         int cost = 0;
-        for (const auto &box : label.taken) {
-            const auto about = box.adjusted(-kBetween, -kBetween, kBetween, kBetween);
-            cost += static_cast<int>(std::count_if(m_points.begin(), m_points.end(),
-                                                   [&about](const QPointF &point) { return about.contains(point); }));
-            for (const auto &line : m_lines)
-                for (const auto &edge : {QLineF(box.topLeft(), box.bottomRight()), QLineF(box.bottomLeft(), box.topRight())})
-                    if (line.intersects(edge, nullptr) == QLineF::BoundedIntersection) {
-                        cost += kLine;
-                        break;
-                    }
+        QRectF all;
+        for (const auto &box : label.taken)
+            all |= box;
+        all.adjust(-kBetween, -kBetween, kBetween, kBetween);
+        const auto covers = [&label](const auto &isMet) { return std::any_of(label.taken.begin(), label.taken.end(), isMet); };
+        for (const auto &point : m_points) {
+            const auto isIn = [&point](const QRectF &box) {
+                return box.adjusted(-kBetween, -kBetween, kBetween, kBetween).contains(point);
+            };
+            if (all.contains(point) && covers(isIn) && ++cost >= most)
+                return cost;
+        }
+        for (const auto &line : m_lines) {
+            // Most are far away.
+            if (std::max(line.x1(), line.x2()) < all.left() || std::min(line.x1(), line.x2()) > all.right()
+                || std::max(line.y1(), line.y2()) < all.top() || std::min(line.y1(), line.y2()) > all.bottom())
+                continue;
+            if (covers([&line](const QRectF &box) { return passes(line, box); }) && (cost += kLine) >= most)
+                return cost;
         }
         return cost;
     }
@@ -145,7 +177,7 @@ std::optional<TrailLabel> placeTrailLabel(const ChartScene &scene, const ChartLa
         return std::nullopt;
     const Places places(scene, layout, style, taken);
     std::optional<TrailLabel> best;
-    int least = 0;
+    int least = std::numeric_limits<int>::max();
     for (const auto &[line, length] : trails) {
         if (length < kArrow / 2) // an arrow longer than what it speaks of
             break;
@@ -155,8 +187,8 @@ std::optional<TrailLabel> placeTrailLabel(const ChartScene &scene, const ChartLa
                 auto label = places.at(line.pointAt(along), way, side);
                 if (!places.isFree(label))
                     continue;
-                const int cost = places.cost(label);
-                if (best && cost >= least)
+                const int cost = places.cost(label, least);
+                if (cost >= least)
                     continue;
                 least = cost;
                 best = std::move(label);

@@ -43,14 +43,15 @@ std::optional<QLineF> clipped(const QLineF &line, const QRectF &rect)
     const auto cut = [&](double start, double way, double low, double high) {
         if (way == 0)
             return start >= low && start <= high;
-        const auto [enter, leave] = std::minmax((low - start) / way, (high - start) / way);
+        const auto [enter, leave] = std::minmax({(low - start) / way, (high - start) / way});
         from = std::max(from, enter);
         to = std::min(to, leave);
         return from <= to;
     };
     if (!cut(line.x1(), line.dx(), rect.left(), rect.right()) || !cut(line.y1(), line.dy(), rect.top(), rect.bottom()))
         return std::nullopt;
-    return QLineF(line.pointAt(from), line.pointAt(to));
+    // Ends that are not cut stay as they are, to the last bit: the next line begins there.
+    return QLineF(from > 0 ? line.pointAt(from) : line.p1(), to < 1 ? line.pointAt(to) : line.p2());
 }
 
 void addLines(std::vector<Polyline> &lines, const QPolygonF &way, const QRectF &frame, const Stroke &stroke)

@@ -4,6 +4,7 @@
 
 #include "ui/theme.h"
 
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
@@ -39,6 +40,19 @@ QRect SettingSlider::handleRect(int value) const
     initStyleOption(&option);
     option.sliderPosition = value;
     return style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+}
+
+bool SettingSlider::event(QEvent *event)
+{
+    // Its ends are its own, not the chart's default view.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->modifiers() == Qt::NoModifier && (key->key() == Qt::Key_Home || key->key() == Qt::Key_End)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QSlider::event(event);
 }
 
 void SettingSlider::mousePressEvent(QMouseEvent *event)
