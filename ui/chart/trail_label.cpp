@@ -14,7 +14,6 @@ namespace ridgepoint {
 namespace {
 
 constexpr double kArrow = 46;       // px
-constexpr double kFromTrail = 13;   // px between a trail and its arrow
 constexpr double kFromArrow = 5;    // px between the arrow and its text
 constexpr double kAround = 3;       // px about the arrow that it takes up
 constexpr double kFromFrame = 3;    // px
@@ -62,15 +61,6 @@ std::vector<SeenTrail> longestTrails(const ChartScene &scene, const PlotMap &map
     return longest;
 }
 
-/// Whether a line runs through a box: it then meets one of its diagonals.
-bool passes(const QLineF &line, const QRectF &box)
-{
-    const auto meets = [&line](QPointF from, QPointF to) {
-        return line.intersects(QLineF(from, to), nullptr) == QLineF::BoundedIntersection;
-    };
-    return meets(box.topLeft(), box.bottomRight()) || meets(box.bottomLeft(), box.topRight());
-}
-
 /// Works out places and how good they are.
 class Places {
 public:
@@ -98,11 +88,11 @@ public:
                 m_lines.push_back({trail.points[i], trail.points[i + 1]});
     }
 
-    /// The label beside a place on a trail, left or right of its way.
+    /// The label beside a place on a trail, so many px left or right of its way.
     [[nodiscard]] TrailLabel at(QPointF place, QPointF way, double side) const
     {
-        const QPointF normal = side * QPointF(way.y(), -way.x());
-        const QPointF middle = place + kFromTrail * normal;
+        const QPointF normal = std::copysign(1.0, side) * QPointF(way.y(), -way.x());
+        const QPointF middle = place + std::abs(side) * normal;
         TrailLabel label{m_text, middle - kArrow / 2 * way, middle + kArrow / 2 * way, {}, {}};
         // As far out as the text reaches towards the arrow.
         const double reach =
@@ -150,7 +140,7 @@ public:
             if (std::max(line.x1(), line.x2()) < all.left() || std::min(line.x1(), line.x2()) > all.right()
                 || std::max(line.y1(), line.y2()) < all.top() || std::min(line.y1(), line.y2()) > all.bottom())
                 continue;
-            if (covers([&line](const QRectF &box) { return passes(line, box); }) && (cost += kLine) >= most)
+            if (covers([&line](const QRectF &box) { return passesThrough(line, box); }) && (cost += kLine) >= most)
                 return cost;
         }
         return cost;
@@ -183,7 +173,7 @@ std::optional<TrailLabel> placeTrailLabel(const ChartScene &scene, const ChartLa
             break;
         const QPointF way = (line.p2() - line.p1()) / length;
         for (const double along : {0.5, 0.65, 0.35, 0.8, 0.2})
-            for (const double side : {1.0, -1.0}) {
+            for (const double side : {13.0, -13.0, 20.0, -20.0}) {
                 auto label = places.at(line.pointAt(along), way, side);
                 if (!places.isFree(label))
                     continue;
