@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the window's user waits for: the first picture after the program is started, beside a bare window with an empty plot, and
-// the new picture after a preset is chosen. Prints median and worst of 50 warm runs in milliseconds; fails on nothing.
+// the new picture after a preset is chosen or the operating point moved. Prints median and worst of 50 warm runs in milliseconds;
+// fails on nothing.
 #include "core/base/number.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/document.h"
 #include "ui/files/default_setup.h"
 #include "ui/main_window.h"
+#include "ui/pointing.h"
 #include "ui/theme.h"
 
 #include <qcustomplot.h>
@@ -23,6 +25,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <numeric>
 
 namespace ridgepoint {
 namespace {
@@ -157,6 +160,51 @@ void measurePreset(QApplication &application)
     print("a preset chosen to the finished paint", times);
 }
 
+/// The operating point moved along a slider: what is drawn of it is an overlay, and the scene stays.
+void measureSteps(QApplication &application, const char *what, const Sweep &sweep)
+{
+    applyTheme(application);
+    auto library = PresetLibrary::load();
+    const auto setup = defaultSetup(library);
+    MainWindow window(std::move(library), unedited(*setup, sweep));
+    QEventLoop loop;
+    const PaintWatcher watcher(window, [&loop] { loop.quit(); });
+    window.show();
+    loop.exec();
+    QCoreApplication::processEvents();
+    std::vector<double> times;
+    for (int run = -kWarmUps; run < kRuns; ++run) {
+        const auto batch = sweep.batches[static_cast<std::size_t>(run + kWarmUps + 1) % sweep.batches.size()];
+        QElapsedTimer timer;
+        timer.start();
+        moveTo(window.document(), {batch, sweep.sequences.front(), 1});
+        loop.exec();
+        if (run >= 0)
+            times.push_back(milliseconds(timer));
+        QCoreApplication::processEvents();
+    }
+    print(what, times);
+    times.clear();
+    for (int run = 0; run < kRuns; ++run) {
+        QElapsedTimer timer;
+        timer.start();
+        window.plot().setQuiet(run % 2 == 0);
+        loop.exec();
+        times.push_back(milliseconds(timer));
+    }
+    print("  the rest made quiet, or loud again", times);
+}
+
+Sweep nearlyAMillion()
+{
+    Sweep sweep;
+    sweep.batches.resize(400);
+    std::iota(sweep.batches.begin(), sweep.batches.end(), 1);
+    sweep.sequences.resize(400);
+    std::iota(sweep.sequences.begin(), sweep.sequences.end(), 128);
+    return sweep;
+}
+
 } // namespace
 } // namespace ridgepoint
 
@@ -170,5 +218,7 @@ int main(int argc, char **argv)
         return ridgepoint::showBareWindow();
     ridgepoint::measureStart();
     ridgepoint::measurePreset(application);
+    ridgepoint::measureSteps(application, "a step of the operating point to the finished paint, 294 points", {});
+    ridgepoint::measureSteps(application, "the same, 960,000 points", ridgepoint::nearlyAMillion());
     return 0;
 }

@@ -6,11 +6,14 @@
 #include "ui/chart/chart_note.h"
 #include "ui/chart/chart_text.h"
 #include "ui/chart/line_labels.h"
+#include "ui/chart/trails.h"
 #include "ui/text.h"
 
 #include <QFontMetricsF>
+#include <QLineF>
 
 #include <algorithm>
+#include <array>
 
 namespace ridgepoint {
 namespace {
@@ -36,9 +39,12 @@ private:
     void grid();
     void ticksAndFrame();
     void ceilings();
+    void trails();
     void series();
+    void markersOf(const ChartSeries &series, Emphasis emphasis);
     void titleAndLabels();
     void lineLabels();
+    void trailLabel(std::vector<QRectF> taken);
     void note();
     void legend();
     void message();
@@ -126,17 +132,43 @@ void Composer::ceilings()
     }
 }
 
+void Composer::trails()
+{
+    for (auto &line : trailLines(m_scene, m_layout.map, m_style, m_scene.spotlight.has_value()))
+        add(std::move(line));
+}
+
+/// The points of a series that are drawn with an emphasis, in the view.
+void Composer::markersOf(const ChartSeries &series, Emphasis emphasis)
+{
+    constexpr std::array kWords{"", "-faint", "-quiet", "-spot"};
+    Markers markers{series.id + QLatin1String(kWords.at(static_cast<std::size_t>(emphasis))),
+                    {},
+                    markerSizeOf(m_style, emphasis),
+                    strokeOf(series, m_style, emphasis),
+                    lookOf(series, m_style).shape};
+    const auto spots = m_scene.spotlight ? placesOf(m_scene.spotlight->rows, series) : std::vector<std::size_t>();
+    const auto isMeant = [&](std::size_t i) {
+        if (!m_scene.spotlight)
+            return series.isFaint(i) == (emphasis == Emphasis::Faint);
+        return std::binary_search(spots.begin(), spots.end(), i) == (emphasis == Emphasis::Spot);
+    };
+    for (std::size_t i = 0; i < series.x.size(); ++i)
+        if (m_layout.map.view.x.contains(series.x[i]) && m_layout.map.view.y.contains(series.y[i]) && isMeant(i))
+            markers.at.push_back(m_layout.map.pixelOf(series.x[i], series.y[i]));
+    add(std::move(markers));
+}
+
 void Composer::series()
 {
-    for (const auto &series : m_scene.series) {
-        if (!series.visible)
-            continue;
-        Markers markers{series.id, {}, m_style.markerSize, strokeOf(series, m_style), lookOf(series, m_style).shape};
-        for (std::size_t i = 0; i < series.x.size(); ++i)
-            if (m_layout.map.view.x.contains(series.x[i]) && m_layout.map.view.y.contains(series.y[i]))
-                markers.at.push_back(m_layout.map.pixelOf(series.x[i], series.y[i]));
-        add(std::move(markers));
-    }
+    // What is less lies below: faint points under plain ones, all under those that stand out.
+    const bool hasSpots = m_scene.spotlight.has_value();
+    for (const auto &series : m_scene.series)
+        if (series.visible && (hasSpots || !series.faint.empty()))
+            markersOf(series, hasSpots ? Emphasis::Quiet : Emphasis::Faint);
+    for (const auto &series : m_scene.series)
+        if (series.visible)
+            markersOf(series, hasSpots ? Emphasis::Spot : Emphasis::Plain);
 }
 
 void Composer::titleAndLabels()
@@ -168,10 +200,16 @@ void Composer::note()
     const auto note = noteOf(m_scene, m_layout, m_style);
     if (note.lines.isEmpty())
         return;
-    // Nothing shines through the words: in a zoomed view lines and points pass here.
-    add(Box{note.box, m_style.background, Qt::transparent});
+    // Nothing shines through the words: in a zoomed view lines and points pass here. Beside a short line they do.
     double baseline = m_frame.top() + kInset + ascent(m_fonts.note);
+    QRectF box = note.box;
+    if (note.lines.size() > 1)
+        box.setHeight(note.box.height() / static_cast<double>(note.lines.size()));
     for (const auto &text : note.lines) {
+        if (note.lines.size() > 1)
+            box.setWidth(textWidth(text, m_fonts.note) + 4);
+        add(Box{box, m_style.background, Qt::transparent});
+        box.translate(0, box.height());
         add(Label{text, {m_frame.left() + kInset, baseline}, Anchor::Start, m_style.noteSize, m_style.quietInk});
         baseline += height(m_fonts.note);
     }
@@ -181,11 +219,47 @@ void Composer::lineLabels()
 {
     QColor veil = m_style.background;
     veil.setAlphaF(0.8F);
+    std::vector<QRectF> taken;
     for (const auto &label : placeLineLabels(m_scene, m_layout, m_style)) {
+        taken.push_back(label.box);
         add(Box{label.box, veil, Qt::transparent});
         add(Label{label.text, label.at, label.upwards ? Anchor::Start : Anchor::End, m_style.noteSize, label.colour,
                   label.upwards});
     }
+    if (!m_scene.trails.empty())
+        trailLabel(std::move(taken));
+}
+
+/// What grows along the trails, and an arrow that says which way.
+void Composer::trailLabel(std::vector<QRectF> taken)
+{
+    for (const auto &box : {m_layout.legend, noteOf(m_scene, m_layout, m_style).box})
+        if (!box.isEmpty())
+            taken.push_back(box);
+    const auto label = placeTrailLabel(m_scene, m_layout, m_style, taken);
+    if (!label)
+        return;
+    const Stroke stroke{m_style.ink, 1.2};
+    line(label->from, label->to, stroke);
+    constexpr double kHead = 6;     // px
+    constexpr double kOpening = 26; // degrees to either side
+    QLineF side(label->to, label->from);
+    side.setLength(kHead);
+    const double back = side.angle();
+    QPolygonF head;
+    side.setAngle(back - kOpening);
+    head << side.p2() << label->to;
+    side.setAngle(back + kOpening);
+    head << side.p2();
+    add(Polyline{head, stroke});
+    QColor veil = m_style.background;
+    veil.setAlphaF(0.8F);
+    add(Box{label->box, veil, Qt::transparent});
+    add(Label{label->text,
+              {label->box.center().x(), label->box.top() + ascent(m_fonts.note)},
+              Anchor::Middle,
+              m_style.noteSize,
+              m_style.ink});
 }
 
 void Composer::legend()
@@ -266,6 +340,7 @@ std::vector<Primitive> Composer::whole()
     add(ClipBegin{m_frame});
     grid();
     ceilings();
+    trails();
     series();
     add(ClipEnd{});
     ticksAndFrame();
@@ -283,64 +358,6 @@ ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF
 std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
 {
     return Composer(scene, layout, style).words();
-}
-
-QColor colourOf(const Ceiling &ceiling, const ChartStyle &style)
-{
-    const auto [kind, turn] = ceiling.ink;
-    switch (kind) {
-    case LineInk::Kind::Bandwidth:
-        return style.bandwidth;
-    case LineInk::Kind::Peak:
-        return style.peaks.at(turn % style.peaks.size());
-    case LineInk::Kind::Ridge:
-        return style.ridge;
-    case LineInk::Kind::SecondRoof:
-        return style.secondRoof;
-    case LineInk::Kind::FaintRoof:
-        return style.faintRoof;
-    case LineInk::Kind::Own:
-        return style.own.at(turn % style.own.size());
-    }
-    return {};
-}
-
-QColor labelColourOf(const Ceiling &ceiling, const ChartStyle &style)
-{
-    return ceiling.ink.kind == LineInk::Kind::FaintRoof ? style.faintLabel : colourOf(ceiling, style);
-}
-
-Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style)
-{
-    const auto colour = colourOf(ceiling, style);
-    switch (ceiling.weight) {
-    case LineWeight::Ceiling:
-        return {colour, style.ceilingWidth, {7, 3}};
-    case LineWeight::Ridge:
-        return {colour, style.ridgeWidth, {5, 2.5}};
-    case LineWeight::Hairline:
-        return {colour, style.hairlineWidth};
-    case LineWeight::Faint:
-        return {colour, style.faintWidth, {4, 3}};
-    case LineWeight::Own:
-        return {colour, style.ownWidth, {9, 3, 2, 3}};
-    }
-    return {};
-}
-
-Stroke gridStroke(const QColor &colour)
-{
-    return {colour, 1, {1, 2}};
-}
-
-const SeriesLook &lookOf(const ChartSeries &series, const ChartStyle &style)
-{
-    return style.series.at(series.look);
-}
-
-Stroke strokeOf(const ChartSeries &series, const ChartStyle &style)
-{
-    return {lookOf(series, style).colour, style.markerWidth};
 }
 
 } // namespace ridgepoint

@@ -7,6 +7,8 @@
 
 #include <QFont>
 #include <QFontMetricsF>
+#include <QLineF>
+#include <QRectF>
 
 #include <cmath>
 
@@ -47,6 +49,15 @@ inline double height(const QFont &font)
 inline double sharp(double pixel)
 {
     return std::floor(pixel) + 0.5;
+}
+
+/// Whether a line runs through a box: it then meets one of its diagonals.
+inline bool passesThrough(const QLineF &line, const QRectF &box)
+{
+    const auto meets = [&line](QPointF from, QPointF to) {
+        return line.intersects(QLineF(from, to), nullptr) == QLineF::BoundedIntersection;
+    };
+    return meets(box.topLeft(), box.bottomRight()) || meets(box.bottomLeft(), box.topRight());
 }
 
 } // namespace ridgepoint

@@ -29,6 +29,21 @@ QStringList linesAbove(const ChartScene &scene, const ChartView &view)
     return names;
 }
 
+/// What of the scene is not as it would be without the reader's choices.
+QStringList asideOf(const ChartScene &scene, const ChartLayout &layout)
+{
+    QStringList lines;
+    if (scene.spotlight)
+        lines << QStringLiteral("In full colour: ") + scene.spotlight->setting;
+    if (layout.outside > 0)
+        lines << QStringLiteral("%1 of %2 points outside this view").arg(layout.outside).arg(scene.pointCount());
+    if (const auto filtered = scene.filteredCount(); filtered > 0)
+        lines << QStringLiteral("%1 of %2 points hidden by filters").arg(filtered).arg(filtered + scene.visibleCount());
+    if (scene.hasTooManyForTrails)
+        lines << QStringLiteral("No trails: too many points");
+    return lines;
+}
+
 } // namespace
 
 ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
@@ -42,9 +57,13 @@ ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const Chart
     const bool isLow = frame.height() < 30 * row;
     ChartNote note{brokenAtDot(markBefore(scene.note, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()), {}};
     const bool isDefault = layout.map.view == scene.defaultView;
-    const auto outside = isDefault ? pointsOutside(scene, layout.map.view) : 0;
-    if (outside > 0)
-        note.lines << QStringLiteral("%1 of %2 points outside this view").arg(outside).arg(scene.pointCount());
+    // They share a line where there is room: below the note are lines and points.
+    const auto said = asideOf(scene, layout);
+    const auto together = said.join(QStringLiteral(" · "));
+    if (!said.isEmpty() && textWidth(together, fonts.note) <= (isLow ? room : kMostOfWidth * frame.width()))
+        note.lines << together;
+    else
+        note.lines << said;
     if (scene.dropped > 0)
         note.lines << QStringLiteral("%1 points without a place on these axes").arg(scene.dropped);
     const auto above = isDefault ? linesAbove(scene, layout.map.view) : QStringList();

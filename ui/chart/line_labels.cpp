@@ -5,16 +5,20 @@
 #include "ui/chart/chart_metrics.h"
 #include "ui/chart/chart_note.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <optional>
 
 namespace ridgepoint {
 namespace {
 
-constexpr double kFromLine = 2;  // px between a label's box and its line
-constexpr double kFromFrame = 3; // px between a label's box and the frame
-constexpr double kBetween = 4;   // px between boxes
-constexpr double kPadding = 2;   // px of a box on either side of its text
+constexpr double kFromLine = 2;             // px between a label's box and its line
+constexpr double kFromFrame = 3;            // px between a label's box and the frame
+constexpr double kBetween = 4;              // px between boxes
+constexpr double kPadding = 2;              // px of a box on either side of its text
+constexpr double kNearPoint = 3;            // px between a label's box and the middle of a marker
+constexpr std::size_t kMostMinded = 20'000; // points
 
 class Placer {
 public:
@@ -30,8 +34,13 @@ public:
             if (!taken.isEmpty())
                 m_taken.push_back(taken);
         for (const auto &ceiling : scene.ceilings)
-            if (ceiling.visible && ceiling.shape == CeilingShape::Horizontal && m_map.view.y.contains(ceiling.roof.peak.value))
-                m_lines.push_back(m_map.yPixel(ceiling.roof.peak.value));
+            addLines(ceiling);
+        // Of more than that each pixel is covered by some, and looking through them would be felt.
+        if (scene.visibleCount() <= kMostMinded)
+            for (const auto &series : scene.series)
+                for (std::size_t i = 0; series.visible && i < series.x.size(); ++i)
+                    if (m_map.view.x.contains(series.x[i]) && m_map.view.y.contains(series.y[i]))
+                        m_points << m_map.pixelOf(series.x[i], series.y[i]);
     }
 
     void placeAlongHorizontal(const Ceiling &ceiling)
@@ -44,11 +53,11 @@ public:
         const double above = std::min(y - kFromLine, m_inside.bottom()) - m_height;
         const double below = std::max(y + kFromLine, m_inside.top());
         const double right = m_inside.right() - size.width();
-        // First where no other line runs through it, then wherever it is free.
-        for (const bool mindsLines : {true, false})
+        // First where it covers no point and no other line runs through it, then with points, then wherever it is free.
+        for (const auto minds : {Minds::All, Minds::Lines, Minds::Boxes})
             for (const bool slides : {false, true})
                 for (const double top : {above, below})
-                    if (const auto box = freeBox({{right, top}, size}, slides, mindsLines)) {
+                    if (const auto box = freeBox({{right, top}, size}, slides, minds)) {
                         m_labels.push_back({ceiling.id,
                                             ceiling.lineLabel,
                                             {box->right() - kPadding, box->top() + m_ascent},
@@ -86,6 +95,24 @@ public:
     [[nodiscard]] std::vector<LineLabel> labels() && { return std::move(m_labels); }
 
 private:
+    /// What a label keeps clear of; of boxes always.
+    enum class Minds { All, Lines, Boxes };
+
+    void addLines(const Ceiling &ceiling)
+    {
+        if (!ceiling.visible)
+            return;
+        const auto corners = visiblePart(ceiling, m_map.view);
+        for (std::size_t i = 0; i + 1 < corners.size(); ++i) {
+            const QLineF line(m_map.pixelOf(corners[i].x(), corners[i].y()),
+                              m_map.pixelOf(corners[i + 1].x(), corners[i + 1].y()));
+            if (line.dy() == 0 && line.x1() <= m_map.frame.left() + 1)
+                m_lines.push_back(line.y1()); // from edge to edge: sliding leads nowhere
+            else
+                m_others.push_back(line);
+        }
+    }
+
     [[nodiscard]] const QRectF *firstMet(const QRectF &box) const
     {
         const auto meets = [&box](const QRectF &taken) { return taken.adjusted(-kBetween, 0, kBetween, 0).intersects(box); };
@@ -98,17 +125,33 @@ private:
         return std::any_of(m_lines.begin(), m_lines.end(), [&box](double y) { return y > box.top() && y < box.bottom(); });
     }
 
-    /// The box itself or, where it may slide, the nearest one left of it that is free.
-    [[nodiscard]] std::optional<QRectF> freeBox(QRectF box, bool slides, bool mindsLines) const
+    /// Whether other lines than those from edge to edge run through a box, or points lie in it.
+    [[nodiscard]] bool isCovering(const QRectF &box, Minds minds) const
     {
-        if (mindsLines && isCrossed(box))
+        if (std::any_of(m_others.begin(), m_others.end(), [&box](const QLineF &line) { return passesThrough(line, box); }))
+            return true;
+        const auto near = box.adjusted(-kNearPoint, -kNearPoint, kNearPoint, kNearPoint);
+        return minds == Minds::All
+               && std::any_of(m_points.begin(), m_points.end(), [&near](const QPointF &point) { return near.contains(point); });
+    }
+
+    /// The box itself or, where it may slide, the nearest one left of it that is free.
+    [[nodiscard]] std::optional<QRectF> freeBox(QRectF box, bool slides, Minds minds) const
+    {
+        constexpr double kStep = 12; // px
+        if (minds != Minds::Boxes && isCrossed(box))
             return std::nullopt;
-        while (const auto *met = firstMet(box)) {
+        while (m_inside.contains(box)) {
+            if (const auto *met = firstMet(box))
+                box.moveRight(met->left() - 2 * kBetween);
+            else if (minds != Minds::Boxes && isCovering(box, minds))
+                box.translate(-kStep, 0);
+            else
+                return box;
             if (!slides)
-                return std::nullopt;
-            box.moveRight(met->left() - 2 * kBetween);
+                break;
         }
-        return m_inside.contains(box) ? std::optional(box) : std::nullopt;
+        return std::nullopt;
     }
 
     const PlotMap &m_map;
@@ -118,7 +161,9 @@ private:
     double m_height;
     double m_ascent;
     std::vector<QRectF> m_taken;
-    std::vector<double> m_lines; ///< y of the horizontal lines
+    std::vector<double> m_lines;  ///< y of the lines from edge to edge
+    std::vector<QLineF> m_others; ///< that are not
+    QPolygonF m_points;
     std::vector<LineLabel> m_labels;
 };
 
