@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
+#include "core/roofline/pass_share.h"
 #include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/chart/session_chart.h"
+#include "ui/chart_hand.h"
 #include "ui/export/figure_export.h"
+#include "ui/grip_editing.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
@@ -47,6 +50,8 @@ MainWindow::MainWindow(PresetLibrary library, DocumentState initial, Places plac
     placeWindow();
     connect(&m_document, &Document::changed, this, &MainWindow::showChart);
     showChart();
+    m_hand = new ChartHand(m_document, *m_plot, this);
+    m_grips = new GripEditing(m_document, *m_plot, this);
     tellProblems();
     setupSession();
     m_plot->setFocus();
@@ -56,6 +61,8 @@ MainWindow::~MainWindow()
 {
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
+    delete m_hand;
+    delete m_grips;
     delete m_presets;
     delete m_keeper;
     delete m_dock;
@@ -105,7 +112,10 @@ void MainWindow::showChart()
     const auto &evaluation = m_document.evaluation();
     RooflinePlot::Describe describe;
     if (evaluation)
-        describe = [this](std::span<const std::size_t> rows) { return pointText(*m_document.evaluation(), rows); };
+        describe = [this](std::span<const std::size_t> rows) {
+            const auto &shown = *m_document.evaluation();
+            return pointText(shown, rows, shareOfPass(m_document.state().setup, shown.point(rows.front())));
+        };
     m_plot->setScene(buildScene(setup, evaluation, chartOptionsOf(m_document.state().chart)), std::move(describe));
 }
 

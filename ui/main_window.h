@@ -22,6 +22,8 @@ class QMenu;
 namespace ridgepoint {
 
 class AppearanceMenus;
+class ChartHand;
+class GripEditing;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
@@ -107,6 +109,8 @@ private:
     AppearanceMenus *m_looks = nullptr;
     RunBar *m_switches = nullptr;
     PresetActions *m_presets = nullptr;
+    ChartHand *m_hand = nullptr;
+    GripEditing *m_grips = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;

@@ -13,6 +13,7 @@
 #include "ui/roof_menu.h"
 #include "ui/run_bar.h"
 #include "ui/text.h"
+#include "ui/view_actions.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -79,11 +80,7 @@ void MainWindow::setupEditMenu()
 void MainWindow::setupViewMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&View"));
-    menu->addAction(tr("&Default view"), QKeySequence(Qt::Key_Home), m_plot, &RooflinePlot::showDefaultView);
-    menu->addAction(tr("&Fit data"), m_plot, &RooflinePlot::fitPoints);
-    auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(RooflinePlot::kZoomStep); });
-    in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
-    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / RooflinePlot::kZoomStep); });
+    (new ViewActions(*m_plot, this))->addTo(menu);
     menu->addSeparator();
     menu->addMenu(new RoofMenu(m_document, menu));
     m_looks = new AppearanceMenus(menu);
