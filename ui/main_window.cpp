@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
+#include "core/roofline/pass_share.h"
 #include "core/roofline/point_lookup.h"
 #include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/chart/session_chart.h"
+#include "ui/chart_hand.h"
 #include "ui/export/figure_export.h"
+#include "ui/grip_editing.h"
 #include "ui/guide/guide.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
@@ -51,6 +54,8 @@ MainWindow::MainWindow(PresetLibrary library, DocumentState initial, Places plac
     placeWindow();
     connect(&m_document, &Document::changed, this, &MainWindow::showChart);
     showChart();
+    m_hand = new ChartHand(m_document, *m_plot, this);
+    m_grips = new GripEditing(m_document, *m_plot, this);
     tellProblems();
     setupSession();
     m_plot->setFocus();
@@ -63,6 +68,8 @@ MainWindow::~MainWindow()
     hide();
     delete m_guide;
     delete statusBar();
+    delete m_hand;
+    delete m_grips;
     delete m_presets;
     delete m_keeper;
     delete m_dock;
@@ -132,7 +139,10 @@ void MainWindow::showScene()
     const auto &evaluation = m_document.evaluation();
     RooflinePlot::Describe describe;
     if (evaluation)
-        describe = [this](std::span<const std::size_t> rows) { return pointText(*m_document.evaluation(), rows); };
+        describe = [this](std::span<const std::size_t> rows) {
+            const auto &shown = *m_document.evaluation();
+            return pointText(shown, rows, shareOfPass(m_document.state().setup, shown.point(rows.front())));
+        };
     m_plot->setScene(buildScene(setup, evaluation, chartOptionsOf(m_document.state().chart)), std::move(describe));
 }
 

@@ -23,6 +23,8 @@ namespace ridgepoint {
 
 class AppearanceMenus;
 class Guide;
+class ChartHand;
+class GripEditing;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
@@ -114,6 +116,8 @@ private:
     RunBar *m_switches = nullptr;
     PresetActions *m_presets = nullptr;
     Guide *m_guide = nullptr;
+    ChartHand *m_hand = nullptr;
+    GripEditing *m_grips = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;

@@ -16,6 +16,7 @@
 #include "ui/run_bar.h"
 #include "ui/shown_menu.h"
 #include "ui/text.h"
+#include "ui/view_actions.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -82,11 +83,7 @@ void MainWindow::setupEditMenu()
 void MainWindow::setupViewMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&View"));
-    menu->addAction(tr("&Default view"), QKeySequence(Qt::Key_Home), m_plot, &RooflinePlot::showDefaultView);
-    menu->addAction(tr("&Fit data"), m_plot, &RooflinePlot::fitPoints);
-    auto *in = menu->addAction(tr("Zoom &in"), m_plot, [this] { m_plot->zoom(RooflinePlot::kZoomStep); });
-    in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
-    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / RooflinePlot::kZoomStep); });
+    (new ViewActions(*m_plot, this))->addTo(menu);
     menu->addSeparator();
     menu->addMenu(new PointMenu(m_document, menu));
     menu->addMenu(new ShownMenu(m_document, menu));

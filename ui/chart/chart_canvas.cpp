@@ -148,7 +148,7 @@ private:
     const bool &m_isQuiet;
 };
 
-/// Title, axis labels, note, legend and message, drawn from the list that files are drawn from.
+/// Title, axis labels, note, legend and message, drawn from the list that files are drawn from; or what is pointed at.
 class WordsLayer : public QCPLayerable {
 public:
     WordsLayer(QCustomPlot *plot, const QString &layer) : QCPLayerable(plot, layer) {}
@@ -209,34 +209,14 @@ private:
     QRegion m_words;
 };
 
-/// The ring about the point that is told.
-class MarkItem : public QCPAbstractItem {
-public:
-    explicit MarkItem(QCustomPlot *plot) : QCPAbstractItem(plot)
-    {
-        setClipAxisRect(plot->axisRect());
-        setClipToAxisRect(true);
-        setVisible(false);
-    }
-    void setPlace(QPointF value) { m_value = value; }
-    void setColour(const QColor &colour) { m_colour = colour; }
-    double selectTest(const QPointF & /*pos*/, bool /*onlySelectable*/, QVariant * /*details*/) const override { return -1; }
-
-protected:
-    void draw(QCPPainter *painter) override
-    {
-        constexpr double kRadius = 7.5;
-        painter->setPen(QPen(m_colour, 1.4));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawEllipse(
-            QPointF(mParentPlot->xAxis->coordToPixel(m_value.x()), mParentPlot->yAxis->coordToPixel(m_value.y())), kRadius,
-            kRadius);
-    }
-
-private:
-    QPointF m_value;
-    QColor m_colour;
-};
+QMargins marginsOf(const ChartLayout &layout)
+{
+    const QRectF &frame = layout.map.frame;
+    // The frame runs through the middle of pixels; QCustomPlot counts the pixels themselves.
+    const auto margin = [](double distance) { return static_cast<int>(std::floor(distance)); };
+    return {margin(frame.left()), margin(frame.top()), margin(layout.size.width() - frame.right()),
+            margin(layout.size.height() - frame.bottom())};
+}
 
 /// What words cover: their boxes.
 QRegion regionOf(const std::vector<Primitive> &words)
@@ -249,6 +229,15 @@ QRegion regionOf(const std::vector<Primitive> &words)
 }
 
 } // namespace
+
+PlotMap drawnMap(const ChartLayout &layout)
+{
+    const auto margins = marginsOf(layout);
+    const double width = layout.size.width() - margins.left() - margins.right();
+    const double height = layout.size.height() - margins.top() - margins.bottom();
+    // It takes the last row of pixels for the lower end of the axis, and the whole height for its length.
+    return {{static_cast<double>(margins.left()), margins.top() - 1.0, width, height}, layout.map.view};
+}
 
 class ChartCanvas::Parts {
 public:
@@ -279,7 +268,7 @@ public:
     WordsLayer *words = nullptr;
     SpotsItem *spots = nullptr;
     TrailsItem *trails = nullptr; ///< where there are any
-    MarkItem *mark = nullptr;
+    WordsLayer *marks = nullptr; ///< what is pointed at
     // Goes before the plot.
     std::unique_ptr<RasterLayer> raster; ///< of large scenes
 };
@@ -301,8 +290,7 @@ ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
     plot.layer(QStringLiteral("mark"))->setMode(QCPLayer::lmBuffered);
     spots = new SpotsItem(&plot);
     spots->setLayer(QStringLiteral("mark"));
-    mark = new MarkItem(&plot);
-    mark->setLayer(QStringLiteral("mark"));
+    marks = new WordsLayer(&plot, QStringLiteral("mark"));
     applyStyle();
 }
 
@@ -336,7 +324,6 @@ void ChartCanvas::Parts::applyStyle()
     plot.setBackground(style.background);
     for (auto *axis : {plot.xAxis, plot.yAxis, plot.xAxis2, plot.yAxis2})
         styleAxis(axis);
-    mark->setColour(style.ink);
     spots->setSize(style.spotSize);
 }
 
@@ -448,11 +435,7 @@ void ChartCanvas::setQuiet(bool quiet)
 void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
 {
     auto &plot = m_parts->plot;
-    const QRectF &frame = layout.map.frame;
-    // The frame runs through the middle of pixels; QCustomPlot counts the pixels themselves.
-    const auto margin = [](double distance) { return static_cast<int>(std::floor(distance)); };
-    plot.axisRect()->setMargins({margin(frame.left()), margin(frame.top()), margin(layout.size.width() - frame.right()),
-                                 margin(layout.size.height() - frame.bottom())});
+    plot.axisRect()->setMargins(marginsOf(layout));
     m_parts->xTicker->setGap(tickGapX(layout, m_parts->style));
     m_parts->yTicker->setGap(tickGapY(layout, m_parts->style));
     const auto show = [](QCPAxis *axis, const LogRange &range) { axis->setRange(range.lower(), range.upper()); };
@@ -475,15 +458,12 @@ void ChartCanvas::replotSoon()
     });
 }
 
-void ChartCanvas::setMark(std::optional<QPointF> value)
+void ChartCanvas::setMarks(std::vector<Primitive> marks)
 {
-    auto &mark = *m_parts->mark;
-    if (!value && !mark.visible())
-        return;
-    mark.setVisible(value.has_value());
-    if (value)
-        mark.setPlace(*value);
-    mark.layer()->replot();
+    m_parts->marks->setPrimitives(std::move(marks), m_parts->style.fontFamily);
+    // A redraw to come has them.
+    if (!m_isStale)
+        m_parts->marks->layer()->replot();
 }
 
 void ChartCanvas::resizeEvent(QResizeEvent * /*event*/)

@@ -7,9 +7,12 @@
 #include <QWidget>
 
 #include <memory>
-#include <optional>
+#include <vector>
 
 namespace ridgepoint {
+
+/// The map by which the canvas draws: its frame has whole pixels.
+PlotMap drawnMap(const ChartLayout &layout);
 
 /// Draws a scene with QCustomPlot and does nothing else: the gestures are RooflinePlot's. Mouse and keys pass through it.
 class ChartCanvas : public QWidget {
@@ -29,8 +32,8 @@ public:
     void setSpots(const ChartScene &scene, const std::vector<std::size_t> &rows);
     /// Draws all but those quietly, or not; a redraw follows where it is not so already.
     void setQuiet(bool quiet);
-    /// Rings a place, or none; redraws the overlay alone.
-    void setMark(std::optional<QPointF> value);
+    /// What is drawn over all that; redraws this overlay alone.
+    void setMarks(std::vector<Primitive> marks);
 
 signals:
     /// A new picture is ready to be shown.

@@ -61,10 +61,10 @@ struct Extent1D {
     }
     [[nodiscard]] LogRange withRoom() const
     {
-        // A tenth of the width on either side, and a decade in all at least: points that coincide are not blown up.
+        // A tenth of the width on either side; a single place has a decade each way, and what is nearly one is not blown up.
         constexpr double kRoom = 0.1;
         const double width = std::log10(upper / lower);
-        const double room = std::max(kRoom * width, (1 - width) / 2);
+        const double room = std::max(kRoom * width, 1 - width);
         return {lower / std::pow(10.0, room), upper * std::pow(10.0, room)};
     }
 };

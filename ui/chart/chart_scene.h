@@ -78,6 +78,9 @@ struct Ceiling {
     bool visible = true;
     QString lineLabel = {}; ///< written along the line itself; empty for nothing
     QString tip = {};       ///< what is told of the line where the mouse is; empty for nothing
+    /// Key of the accelerator's field whose number it shows, where a grip can change it; of a ceiling of one's own that of their
+    /// list, in which `ink.turn` is its place.
+    QString field = {};
 };
 
 /// The corners of the ceiling's line inside a view, left to right or bottom to top: none where it passes by, else two, or three
@@ -165,7 +168,8 @@ QSet<QString> hiddenIds(const ChartScene &scene);
 /// the slope at the left edge) to the next 1, 2 or 4 above twice the peak.
 ChartView defaultViewOf(std::span<const NamedRoof> roofs);
 
-/// The view that shows all visible points with some room about them, each way at least a decade in all; nullopt without points.
+/// The view that shows all visible points with some room about them, a decade each way about a single place; nullopt without
+/// points.
 std::optional<ChartView> fittingView(const ChartScene &scene);
 
 /// The places in the series' columns of rows that it has, of rising ones.

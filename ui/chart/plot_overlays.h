@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QRubberBand>
+#include <QToolButton>
 #include <QWidget>
 
 // What the window draws over a chart and files do not have. Widgets of their own: nothing of the chart is drawn anew for them.
@@ -16,6 +17,18 @@ public:
     static constexpr float kOpacity = 0.15F;
 
     explicit ZoomBox(QWidget *parent);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
+/// Says that the view is locked, and frees it at a click. It stands above the right end of the frame.
+class LockMark : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit LockMark(QWidget *parent);
+    void moveTo(const QRectF &frame);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -110,9 +110,15 @@ std::string roofText(const Evaluation &evaluation, const Series &series)
     return ", below " + std::string(nameOf(series.op.computeType)) + ' ' + peakLabel(series.roof.peak.value);
 }
 
+/// After the share of a pass, where several runs make it up: `, in 32 runs`.
+std::string runsText(double runs)
+{
+    return runs > 1 ? ", in " + roundedQuantity(runs, Dimension::Number) + " runs" : std::string();
+}
+
 } // namespace
 
-PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> rows)
+PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> rows, std::optional<double> share)
 {
     constexpr int kDigits = 3;
     std::vector<PointView> points;
@@ -133,6 +139,8 @@ PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> r
         joinedFacts({roundedQuantity(*point.shareOfRoof(), Dimension::Fraction, 2) + " of the roof",
                      std::string(nameOf(point.cost.timing.bound)) + "-bound" + roofText(evaluation, *point.series),
                      roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits) + " a run"}));
+    if (share)
+        text.lines.push_back(roundedQuantity(*share, Dimension::Fraction, 2) + " of the pass" + runsText(point.series->op.runs));
     for (auto &limit : limitTexts(point.limits))
         text.lines.push_back(std::move(limit));
     return text;

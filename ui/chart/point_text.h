@@ -4,6 +4,7 @@
 
 #include "core/roofline/evaluation.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,7 +22,8 @@ struct PointText {
     std::vector<std::string> coinciding;
 };
 
-/// The text of the first of some rows, which has a place, and of what lies with it.
-PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> rows);
+/// The text of the first of some rows, which has a place, and of what lies with it. `share` is the part of its pass that row
+/// takes, shareOfPass(), where it is known.
+PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> rows, std::optional<double> share = {});
 
 } // namespace ridgepoint

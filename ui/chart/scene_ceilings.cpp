@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/base/units.h"
+#include "core/model/field.h"
 #include "core/model/figure.h"
 #include "core/roofline/roof_choices.h"
 #include "core/roofline/wording.h"
@@ -19,6 +20,7 @@ constexpr auto kBandwidthId = "bandwidth";
 constexpr auto kPeakId = "peak";
 constexpr auto kRidgeId = "ridge";
 constexpr auto kSecondRoofId = "second-roof";
+constexpr auto kOwnCeilingsKey = "ceilings";
 constexpr auto kBetweenNames = " / "; // one of them has a comma in it
 
 QString idText(const char *id)
@@ -93,6 +95,8 @@ void addUsedRoofs(std::vector<Ceiling> &ceilings, const std::vector<UsedRoof> &r
                             LineWeight::Ceiling,
                             roofs[i].roof,
                             {LineInk::Kind::Peak, i}});
+        if (const auto peak = infoOf(roofs[i].type).peak)
+            ceilings.back().field = toQt(peakKey(*peak));
     }
 }
 
@@ -133,6 +137,7 @@ void addOwnCeilings(std::vector<Ceiling> &ceilings, const std::vector<OwnCeiling
             line.roof.bandwidth = std::get<BytesPerSecond>(own[i].limit);
         }
         line.tip = line.label;
+        line.field = idText(kOwnCeilingsKey);
         ceilings.push_back(std::move(line));
     }
 }
@@ -147,13 +152,15 @@ std::vector<Ceiling> ceilingsOf(const Setup &setup, const ChartOptions &options)
     addFaintRoofs(ceilings, setup, options.roofs);
     if (options.secondRoof)
         addSecondRoofs(ceilings, roofs, executionFactors(setup));
-    if (bandwidth.value > 0 && std::isfinite(bandwidth.value))
+    if (bandwidth.value > 0 && std::isfinite(bandwidth.value)) {
         ceilings.push_back({idText(kBandwidthId),
                             toQt(bandwidthLabel(bandwidth.value)),
                             CeilingShape::Slope,
                             LineWeight::Ceiling,
                             {{}, bandwidth},
                             {LineInk::Kind::Bandwidth}});
+        ceilings.back().field = QStringLiteral("memory.bandwidth");
+    }
     addUsedRoofs(ceilings, roofs);
     addRidges(ceilings, roofs);
     addOwnCeilings(ceilings, setup.accelerator.ceilings);
