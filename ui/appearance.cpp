@@ -23,6 +23,15 @@ std::span<const Name<ThemeChoice>> names<ThemeChoice>()
 }
 
 template <>
+std::span<const Name<ChartSize>> names<ChartSize>()
+{
+    static constexpr std::array kTable{Name<ChartSize>{ChartSize::Small, "small"}, Name<ChartSize>{ChartSize::Normal, "normal"},
+                                       Name<ChartSize>{ChartSize::Large, "large"},
+                                       Name<ChartSize>{ChartSize::Largest, "largest"}};
+    return kTable;
+}
+
+template <>
 std::span<const Name<ChartStyleName>> names<ChartStyleName>()
 {
     static constexpr std::array kTable{Name<ChartStyleName>{ChartStyleName::Reference, "reference"},

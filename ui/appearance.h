@@ -4,6 +4,8 @@
 
 #include "core/base/names.h"
 
+#include <string>
+
 // How things are to look, in words that menus, settings and the command line share: nameOf() prints them, parseName() reads them.
 namespace ridgepoint {
 
@@ -29,10 +31,18 @@ enum class ChartStyleName {
 template <>
 std::span<const Name<ChartStyleName>> names<ChartStyleName>();
 
+/// How large the words of a chart are, and its markers and lines with them.
+enum class ChartSize { Small, Normal, Large, Largest };
+template <>
+std::span<const Name<ChartSize>> names<ChartSize>();
+
 /// All that a user chooses about the look. No part of a document: undo and sessions do not know it.
 struct Appearance {
     ThemeChoice theme = ThemeChoice::Desktop;
     ChartStyleName style = ChartStyleName::Reference;
+    ChartSize text = ChartSize::Normal;
+    ChartSize markers = ChartSize::Normal;
+    std::string font = {}; ///< family of the chart's words; empty for the one that comes with the program's packages
 
     friend bool operator==(const Appearance &, const Appearance &) = default;
 };

@@ -15,7 +15,7 @@ class AppearanceMenus : public QObject {
     Q_OBJECT
 
 public:
-    /// Puts both into a menu, which owns them and this.
+    /// Puts them into a menu, which owns them and this.
     explicit AppearanceMenus(QMenu *menu);
 
     void show(const Appearance &appearance);
@@ -25,9 +25,14 @@ signals:
     void chosen(const Appearance &appearance);
 
 private:
+    void chooseFont();
+
     Appearance m_shown;
     QMenu *m_themes = nullptr;
     QMenu *m_styles = nullptr;
+    QMenu *m_text = nullptr;
+    QMenu *m_markers = nullptr;
+    QMenu *m_fonts = nullptr;
 };
 
 } // namespace ridgepoint

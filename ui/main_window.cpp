@@ -184,7 +184,7 @@ void MainWindow::setAppearance(const Appearance &appearance)
     m_appearance = appearance;
     if (isOtherTheme)
         applyTheme(*qApp, appearance.theme);
-    m_plot->setStyleName(appearance.style);
+    m_plot->setAppearance(appearance);
     m_panel->setStyleName(appearance.style);
     m_looks->show(appearance);
     emit appearanceChanged(appearance);
@@ -221,11 +221,11 @@ void MainWindow::open(const QStringList &paths)
         m_messages->clear();
 }
 
-/// Of pictures that leave the window: its markers, and always light. They go on paper and slides beside others that are, and
-/// a figure must not depend on how bright the room was.
+/// Of pictures that leave the window: its markers, font and sizes, and always light. They go on paper and slides beside others
+/// that are, and a figure must not depend on how bright the room was.
 ChartStyle MainWindow::pictureStyle() const
 {
-    return ChartStyle(Theme::Light, m_appearance.style);
+    return styleOf(Theme::Light, m_appearance);
 }
 
 void MainWindow::exportTo(const QString &path)

@@ -73,6 +73,7 @@ private:
     void setupFileMenu();
     void setupEditMenu();
     void setupViewMenu();
+    void addSeriesLooks(QMenu *menu);
     void setupSetupMenu();
     void setupHelpMenu();
     void setupToolBar();

@@ -14,6 +14,7 @@
 #include "ui/presets/preset_actions.h"
 #include "ui/roof_menu.h"
 #include "ui/run_bar.h"
+#include "ui/series_look_menu.h"
 #include "ui/shown_menu.h"
 #include "ui/text.h"
 #include "ui/view_actions.h"
@@ -88,12 +89,29 @@ void MainWindow::setupViewMenu()
     menu->addMenu(new PointMenu(m_document, menu));
     menu->addMenu(new ShownMenu(m_document, menu));
     menu->addMenu(new RoofMenu(m_document, menu));
+    addSeriesLooks(menu);
     m_looks = new AppearanceMenus(menu);
     connect(m_looks, &AppearanceMenus::chosen, this, &MainWindow::setAppearance);
     menu->addSeparator();
     auto *panel = m_dock->toggleViewAction();
     panel->setText(tr("&Setup panel"));
     menu->addAction(panel);
+}
+
+void MainWindow::addSeriesLooks(QMenu *menu)
+{
+    const auto list = [this] {
+        std::vector<std::pair<QString, QString>> series;
+        for (const auto &one : m_plot->scene().series)
+            series.emplace_back(one.id, one.name);
+        return series;
+    };
+    menu->addMenu(new SeriesLooksMenu(m_document, list, menu));
+    connect(m_plot, &RooflinePlot::lookWanted, this, [this](const QString &id, const QString &name, QPoint place) {
+        auto *look = new SeriesLookMenu(m_document, id, name, this);
+        look->setAttribute(Qt::WA_DeleteOnClose);
+        look->popup(place);
+    });
 }
 
 void MainWindow::setupSetupMenu()

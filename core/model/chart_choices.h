@@ -4,8 +4,10 @@
 
 #include "core/model/bound.h"
 #include "core/model/operating_point.h"
+#include "core/model/series_look.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -24,14 +26,15 @@ struct ChartChoices {
     std::set<std::string> roofs = {};
     /// Ids of series and ceilings that are in the legend but not drawn. What is not there at present stays as it was left.
     std::set<std::string> hidden = {};
-    bool secondRoof = true;               ///< the thin derated roof, where the execution factors are not 1
-    std::optional<SweepAxis> trails = {}; ///< lines along an axis of the sweep
-    std::set<Bound> hiddenBounds = {};    ///< points with these bounds are left out
-    LimitLook tooBig = LimitLook::Shown;  ///< settings that do not fit in memory
-    LimitLook tooLong = LimitLook::Shown; ///< settings beyond the model's positions
-    std::int64_t top = 0;                 ///< only so many points that take most of the time of their pass; 0: all
-    bool spotlight = false;               ///< all but the operating point is drawn quietly
-    std::string selected = {};            ///< id of the row (Series::id()) that is looked at, at the operating point
+    std::map<std::string, OwnLook> looks = {}; ///< of series, by their ids in the legend; none is empty
+    bool secondRoof = true;                    ///< the thin derated roof, where the execution factors are not 1
+    std::optional<SweepAxis> trails = {};      ///< lines along an axis of the sweep
+    std::set<Bound> hiddenBounds = {};         ///< points with these bounds are left out
+    LimitLook tooBig = LimitLook::Shown;       ///< settings that do not fit in memory
+    LimitLook tooLong = LimitLook::Shown;      ///< settings beyond the model's positions
+    std::int64_t top = 0;                      ///< only so many points that take most of the time of their pass; 0: all
+    bool spotlight = false;                    ///< all but the operating point is drawn quietly
+    std::string selected = {};                 ///< id of the row (Series::id()) that is looked at, at the operating point
 
     friend bool operator==(const ChartChoices &, const ChartChoices &) = default;
 };

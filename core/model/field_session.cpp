@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <set>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -21,6 +23,15 @@ constexpr std::array kLookNames{
     Name<LimitLook>{LimitLook::Faint, "faint"},
     Name<LimitLook>{LimitLook::Hidden, "hidden"},
 };
+
+/// The items of a list as one text; none where there are none.
+auto textOfItems(std::function<std::vector<std::string>(const ChartChoices &)> items)
+{
+    return [items = std::move(items)](const ChartChoices &chart) -> std::optional<std::string> {
+        const auto all = items(chart);
+        return all.empty() ? std::nullopt : std::optional(joined(all, "; "));
+    };
+}
 
 /// A set of texts. What an item may be is said by `check`, which gives it as it is kept.
 template <class Check>
@@ -36,10 +47,7 @@ Field<ChartChoices> textSetField(std::string key, std::string label, std::string
             return Error{inQuotes(item) + " stands twice: keep one of them"};
         return {};
     };
-    field.text = [items = field.items](const ChartChoices &chart) -> std::optional<std::string> {
-        const auto all = items(chart);
-        return all.empty() ? std::nullopt : std::optional(joined(all, "; "));
-    };
+    field.text = textOfItems(field.items);
     field.display = field.text;
     return field;
 }
@@ -81,12 +89,39 @@ Field<ChartChoices> hiddenBoundsField()
             return Error{inQuotes(item) + " stands twice: keep one of them"};
         return {};
     };
-    field.text = [items = field.items](const ChartChoices &chart) -> std::optional<std::string> {
-        const auto all = items(chart);
-        return all.empty() ? std::nullopt : std::optional(joined(all, "; "));
-    };
+    field.text = textOfItems(field.items);
     field.display = field.text;
     field.example = "[overhead]";
+    return field;
+}
+
+/// `qkv-mlp-init #1f77b4 circle`. Series come and go with the model: any may have a look.
+Field<ChartChoices> looksField()
+{
+    Field<ChartChoices> field{"looks", "Looks", "How series are drawn: an id, then a colour, a marker, or both.",
+                              FieldKind::TextList, Presence::Optional};
+    field.items = [](const ChartChoices &chart) {
+        std::vector<std::string> items;
+        for (const auto &[id, look] : chart.looks)
+            items.push_back(id + ' ' + lookText(look));
+        return items;
+    };
+    field.append = [](ChartChoices &chart, std::string_view item) -> Result<void> {
+        const auto text = trimmed(item);
+        const auto end = std::min(text.find(' '), text.size());
+        const std::string id(text.substr(0, end));
+        if (id.empty())
+            return Error{"an id must not be empty"};
+        const auto look = parseLook(text.substr(end));
+        if (!look)
+            return look.error();
+        if (!chart.looks.emplace(id, *look).second)
+            return Error{inQuotes(id) + " stands twice: keep one of them"};
+        return {};
+    };
+    field.text = textOfItems(field.items);
+    field.display = field.text;
+    field.example = "[\"qkv-mlp-init #1f77b4 circle\"]";
     return field;
 }
 
@@ -104,6 +139,7 @@ std::vector<Field<ChartChoices>> makeChartFields()
     return {
         std::move(roofs),
         std::move(hidden),
+        looksField(),
         unlessUsual("true", fields::flag<C>(
                                 "second_roof", "Second roof", "The roof that kernels are expected to reach.", Defaulted,
                                 [](auto &c) -> auto & { return c.secondRoof; })),

@@ -19,8 +19,8 @@ using namespace ridgepoint;
 
 namespace {
 
-constexpr Appearance kDark{ThemeChoice::Dark, ChartStyleName::Reference};
-constexpr Appearance kDarkShapes{ThemeChoice::Dark, ChartStyleName::Accessible};
+const Appearance kDark{ThemeChoice::Dark, ChartStyleName::Reference};
+const Appearance kDarkShapes{ThemeChoice::Dark, ChartStyleName::Accessible};
 
 /// The share of a widget's pixels that are lighter than the middle.
 double lightShare(QWidget &widget)

@@ -281,7 +281,7 @@ void ColourTest::accessibleShapesDiffer()
     for (const auto theme : {Theme::Light, Theme::Dark}) {
         QSet<QString> shapes;
         for (const auto &look : ChartStyle(theme, ChartStyleName::Accessible).series)
-            shapes.insert(QString::fromLatin1(wordOf(look.shape)));
+            shapes.insert(toQt(nameOf(look.shape)));
         QCOMPARE(shapes.size(), 6);
         // In a style the shape stands for the series, whatever the theme.
         for (std::size_t i = 0; i < kSeriesCount; ++i)
@@ -304,8 +304,8 @@ void ColourTest::markersStandAboutTheirPlace()
                 sum += corner;
                 furthest = std::max(furthest, std::hypot(corner.x(), corner.y()));
             }
-        QVERIFY2(std::hypot(sum.x(), sum.y()) < 1e-9, wordOf(shape)); // zero but for rounding
-        QVERIFY2(furthest >= kSize / 2 && furthest < 0.75 * kSize, wordOf(shape));
+        QVERIFY2(std::hypot(sum.x(), sum.y()) < 1e-9, nameOf(shape).data()); // zero but for rounding
+        QVERIFY2(furthest >= kSize / 2 && furthest < 0.75 * kSize, nameOf(shape).data());
     }
 }
 

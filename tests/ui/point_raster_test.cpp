@@ -96,7 +96,7 @@ void PointRasterTest::markersStandInTheirPlace_data()
     for (const auto shape :
          {MarkerShape::Cross, MarkerShape::Plus, MarkerShape::Circle, MarkerShape::Square, MarkerShape::Diamond})
         for (const double scale : {1.0, 1.25, 1.5, 2.0, 3.0})
-            QTest::addRow("%s %d%%", wordOf(shape), static_cast<int>(100 * scale)) << scale << shape;
+            QTest::addRow("%s %d%%", nameOf(shape).data(), static_cast<int>(100 * scale)) << scale << shape;
 }
 
 void PointRasterTest::markersStandInTheirPlace()
@@ -126,7 +126,7 @@ void PointRasterTest::drawsTheShapesOfStrokes()
         const auto style = styleOf(shape);
         paint({Markers{{}, {pixel}, style.markerSize, {Qt::black, style.markerWidth}, shape}}, {}, painter);
         painter.end();
-        QVERIFY2(raster == strokes, wordOf(shape));
+        QVERIFY2(raster == strokes, nameOf(shape).data());
     }
 }
 

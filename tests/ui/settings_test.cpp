@@ -112,7 +112,7 @@ void SettingsTest::comeBackAsTheyWere()
     settings.recentFiles = {QStringLiteral("/a/50 %.yaml"), QStringLiteral("/a/b, c.yaml"), QStringLiteral("/a/\"q\".yaml")};
     settings.windowGeometry = QByteArray("\x00\x01\xFF\n=;", 6);
     settings.windowState = QByteArray("state");
-    settings.appearance = {ThemeChoice::Dark, ChartStyleName::Accessible};
+    settings.appearance = {ThemeChoice::Dark, ChartStyleName::Accessible, ChartSize::Large, ChartSize::Small, "Noto Sans"};
     QVERIFY(writeSettings(desk.file, {}, settings));
     QVERIFY(readSettings(desk.file) == settings);
     QCOMPARE(withRecent(settings, QStringLiteral("/a/b, c.yaml")).recentFiles.size(), 3);

@@ -268,7 +268,7 @@ public:
     WordsLayer *words = nullptr;
     SpotsItem *spots = nullptr;
     TrailsItem *trails = nullptr; ///< where there are any
-    WordsLayer *marks = nullptr; ///< what is pointed at
+    WordsLayer *marks = nullptr;  ///< what is pointed at
     // Goes before the plot.
     std::unique_ptr<RasterLayer> raster; ///< of large scenes
 };

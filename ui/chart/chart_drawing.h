@@ -132,7 +132,7 @@ enum class Emphasis {
     Spot,  ///< those
 };
 /// The look of a series, and the stroke and size of its markers.
-const SeriesLook &lookOf(const ChartSeries &series, const ChartStyle &style);
+SeriesLook lookOf(const ChartSeries &series, const ChartStyle &style);
 Stroke strokeOf(const ChartSeries &series, const ChartStyle &style, Emphasis emphasis = Emphasis::Plain);
 double markerSizeOf(const ChartStyle &style, Emphasis emphasis);
 

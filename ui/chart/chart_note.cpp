@@ -10,10 +10,10 @@ namespace ridgepoint {
 namespace {
 
 /// A mark says what it stands for where all points have it.
-QString markBefore(const QString &note, const ChartStyle &style)
+QString markBefore(const QString &note, const ChartScene &scene, const ChartStyle &style)
 {
-    const auto isCross = [](const SeriesLook &look) { return look.shape == MarkerShape::Cross; };
-    const bool oneMark = std::all_of(style.series.begin(), style.series.end(), isCross);
+    const auto isCross = [&style](const ChartSeries &series) { return lookOf(series, style).shape == MarkerShape::Cross; };
+    const bool oneMark = std::all_of(scene.series.begin(), scene.series.end(), isCross);
     return note.isEmpty() || !oneMark ? note : QStringLiteral("× ") + note;
 }
 
@@ -55,7 +55,8 @@ ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const Chart
     // Two lines keep clear of the bandwidth's in a narrow frame, and of the peak's where the frame is not low too.
     constexpr double kMostOfWidth = 0.6;
     const bool isLow = frame.height() < 30 * row;
-    ChartNote note{brokenAtDot(markBefore(scene.note, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()), {}};
+    ChartNote note{brokenAtDot(markBefore(scene.note, scene, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()),
+                   {}};
     const bool isDefault = layout.map.view == scene.defaultView;
     // They share a line where there is room: below the note are lines and points.
     const auto said = asideOf(scene, layout);

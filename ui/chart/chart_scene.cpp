@@ -150,6 +150,9 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
     auto scene = emptyScene(setup, options);
     addPoints(scene, evaluation, options.filters);
     addTrails(scene, evaluation, options.trails);
+    for (auto &series : scene.series)
+        if (const auto own = options.looks.find(fromQt(series.id)); own != options.looks.end())
+            series.ownLook = own->second;
     scene.note = QStringLiteral("modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
     for (const auto &said : {editedText, unsureText})
         if (const auto text = said(setup.accelerator, ceilingFigures(setup)); !text.empty())

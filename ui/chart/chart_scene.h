@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/operating_point.h"
+#include "core/model/series_look.h"
 #include "core/roofline/evaluation.h"
 #include "core/roofline/point_filter.h"
 #include "ui/chart/log_axis.h"
@@ -14,6 +15,7 @@
 #include <QStringList>
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -39,7 +41,8 @@ struct ChartOptions {
     std::set<std::string> roofs = {};
     /// Points that are left out or faint. Hidden series are `hidden`'s matter: the scene has their points.
     PointFilters filters = {};
-    std::optional<SweepAxis> trails = {}; ///< the points of a series are joined along it
+    std::optional<SweepAxis> trails = {};      ///< the points of a series are joined along it
+    std::map<std::string, OwnLook> looks = {}; ///< of series, by their ids
 };
 
 enum class CeilingShape {
@@ -93,6 +96,7 @@ struct ChartSeries {
     QString name;         ///< `qkv mlp init`
     std::size_t look = 0; ///< which of the looks a ChartStyle has
     bool visible = true;
+    OwnLook ownLook = {};         ///< what somebody wants otherwise than the style has it
     std::vector<double> x;        ///< FLOP/B
     std::vector<double> y;        ///< FLOP/s
     std::vector<std::size_t> row; ///< of the evaluation, rising

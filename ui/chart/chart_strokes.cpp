@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/chart_drawing.h"
 
+#include "ui/text.h"
+
 #include <cmath>
 
 // How lines and markers are drawn.
@@ -66,14 +68,16 @@ Stroke gridStroke(const QColor &colour)
     return {colour, 1, {1, 2}};
 }
 
-const SeriesLook &lookOf(const ChartSeries &series, const ChartStyle &style)
+SeriesLook lookOf(const ChartSeries &series, const ChartStyle &style)
 {
-    return style.series.at(series.look);
+    const auto &look = style.series.at(series.look);
+    const auto &own = series.ownLook;
+    return {own.shape.value_or(look.shape), own.colour.empty() ? look.colour : QColor(toQt(own.colour))};
 }
 
 Stroke strokeOf(const ChartSeries &series, const ChartStyle &style, Emphasis emphasis)
 {
-    const auto &colour = lookOf(series, style).colour;
+    const auto colour = lookOf(series, style).colour;
     switch (emphasis) {
     case Emphasis::Plain:
         break;

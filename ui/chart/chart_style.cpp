@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/chart_style.h"
 
+#include "ui/text.h"
+
+#include <algorithm>
+
 namespace ridgepoint {
 namespace {
 
@@ -55,6 +59,23 @@ constexpr LookTable kAccessible{{
     {MarkerShape::Triangle, {0x4b3d00, 0x9b8100}},
 }};
 
+/// Words in px.
+struct TextRow {
+    ChartSize size;
+    int words;
+    int title;
+    int note;
+};
+constexpr std::array kTextSizes{TextRow{ChartSize::Small, 11, 14, 10}, TextRow{ChartSize::Normal, 13, 16, 11},
+                                TextRow{ChartSize::Large, 16, 20, 14}, TextRow{ChartSize::Largest, 20, 25, 17}};
+/// Markers and lines against the usual ones.
+struct ScaleRow {
+    ChartSize size;
+    double factor;
+};
+constexpr std::array kMarkerScales{ScaleRow{ChartSize::Small, 0.75}, ScaleRow{ChartSize::Normal, 1},
+                                   ScaleRow{ChartSize::Large, 1.4}, ScaleRow{ChartSize::Largest, 1.9}};
+
 template <std::size_t Count>
 std::array<QColor, Count> coloursOf(const std::array<Tone, Count> &tones, Theme theme)
 {
@@ -75,6 +96,24 @@ ChartStyle::ChartStyle(Theme theme, ChartStyleName name) : peaks(coloursOf(kPeak
     const auto &looks = name == ChartStyleName::Accessible ? kAccessible : kReference;
     for (std::size_t i = 0; i < kSeriesCount; ++i)
         series.at(i) = {looks.at(i).shape, looks.at(i).tone.in(theme)};
+}
+
+ChartStyle styleOf(Theme theme, const Appearance &appearance)
+{
+    ChartStyle style(theme, appearance.style);
+    if (!appearance.font.empty())
+        style.fontFamily = toQt(appearance.font);
+    const auto isText = [&](const TextRow &row) { return row.size == appearance.text; };
+    const auto &text = *std::find_if(kTextSizes.begin(), kTextSizes.end(), isText);
+    style.textSize = text.words;
+    style.titleSize = text.title;
+    style.noteSize = text.note;
+    const auto isMarkers = [&](const ScaleRow &row) { return row.size == appearance.markers; };
+    const double scale = std::find_if(kMarkerScales.begin(), kMarkerScales.end(), isMarkers)->factor;
+    for (auto *length : {&style.markerSize, &style.markerWidth, &style.ceilingWidth, &style.ridgeWidth, &style.hairlineWidth,
+                         &style.faintWidth, &style.ownWidth, &style.trailWidth, &style.spotSize, &style.spotWidth})
+        *length *= scale;
+    return style;
 }
 
 MarkerStrokes strokesOf(MarkerShape shape, double size)
@@ -105,25 +144,6 @@ MarkerStrokes strokesOf(MarkerShape shape, double size)
     }
     }
     return {};
-}
-
-const char *wordOf(MarkerShape shape)
-{
-    switch (shape) {
-    case MarkerShape::Cross:
-        return "x";
-    case MarkerShape::Plus:
-        return "plus";
-    case MarkerShape::Circle:
-        return "circle";
-    case MarkerShape::Square:
-        return "square";
-    case MarkerShape::Triangle:
-        return "triangle";
-    case MarkerShape::Diamond:
-        return "diamond";
-    }
-    return "";
 }
 
 } // namespace ridgepoint

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/model/series_look.h"
 #include "ui/appearance.h"
 
 #include <QColor>
@@ -14,9 +15,6 @@
 
 // How a chart looks: sizes, the colours of a theme, the markers of a style. What a chart shows is in chart_scene.h.
 namespace ridgepoint {
-
-/// The shapes of markers. All are strokes or open: what is modelled is never filled.
-enum class MarkerShape { Cross, Plus, Circle, Square, Triangle, Diamond };
 
 /// How one of the six series looks.
 struct SeriesLook {
@@ -71,14 +69,14 @@ struct ChartStyle {
     std::array<SeriesLook, kSeriesCount> series;
 };
 
+/// The style somebody chose, in the colours of a theme.
+ChartStyle styleOf(Theme theme, const Appearance &appearance);
+
 /// A marker about the origin: open lines and closed outlines, or a circle. Every shape looks about as large as an x of the size.
 struct MarkerStrokes {
     std::vector<QPolygonF> lines = {}; ///< of two points; longer ones are closed
     double radius = 0;                 ///< of the circle, where there is one
 };
 MarkerStrokes strokesOf(MarkerShape shape, double size);
-
-/// A word for a shape: `x`, `circle`.
-const char *wordOf(MarkerShape shape);
 
 } // namespace ridgepoint

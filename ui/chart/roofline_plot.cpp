@@ -199,15 +199,15 @@ void RooflinePlot::updateLayout()
     updateMarks();
 }
 
-void RooflinePlot::setStyleName(ChartStyleName name)
+void RooflinePlot::setAppearance(const Appearance &appearance)
 {
-    m_styleName = name;
+    m_appearance = appearance;
     updateStyle();
 }
 
 void RooflinePlot::updateStyle()
 {
-    m_style = ChartStyle(shownTheme(), m_styleName);
+    m_style = styleOf(shownTheme(), m_appearance);
     hover(std::nullopt);
     m_card->updateColours();
     m_canvas->setStyle(m_style);

@@ -70,8 +70,8 @@ public:
     /// Marks what is pointed at. Rows the scene does not draw have no mark.
     void setPointing(Pointing pointing);
 
-    /// How points are told apart. The colours are always those of the theme that is shown.
-    void setStyleName(ChartStyleName name);
+    /// The style, font and sizes of an appearance. The colours are always those of the theme that is shown.
+    void setAppearance(const Appearance &appearance);
     [[nodiscard]] const ChartStyle &chartStyle() const { return m_style; }
 
     [[nodiscard]] const ChartView &view() const { return m_layout.map.view; }
@@ -119,6 +119,8 @@ signals:
     /// Legend entries were hidden or shown by the user: the ids now hidden. The scene shown has them already; whoever builds the
     /// next one passes them on in its options.
     void hiddenChanged(const QSet<QString> &hidden);
+    /// The look of a series was asked for at its legend entry, whose menu opens at a place of the screen.
+    void lookWanted(const QString &seriesId, const QString &name, QPoint place);
     /// A new picture is ready to be shown.
     void replotted();
 
@@ -139,6 +141,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -193,7 +196,7 @@ private:
     void tellLine(std::optional<QPointF> pixel);
     void updateCursor(QPointF pixel);
 
-    ChartStyleName m_styleName = ChartStyleName::Reference;
+    Appearance m_appearance;
     ChartStyle m_style;
     ChartScene m_scene;
     Describe m_describe;

@@ -8,6 +8,7 @@
 #include "ui/chart/plot_overlays.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
@@ -74,6 +75,15 @@ void RooflinePlot::finishLegendClick()
     m_legendTimer->stop();
     if (!m_clicked.isEmpty())
         setHiddenByUser(toggled(hiddenIds(m_scene), std::exchange(m_clicked, {})));
+}
+
+void RooflinePlot::contextMenuEvent(QContextMenuEvent *event)
+{
+    const auto *place = legendEntryAt(event->pos());
+    if (!place || place->entry.isCeiling)
+        return QWidget::contextMenuEvent(event);
+    const LegendEntry entry = place->entry; // what is chosen lays the legend out anew
+    emit lookWanted(entry.id, entry.text, event->globalPos());
 }
 
 const LegendPlace *RooflinePlot::legendEntryAt(QPointF pixel) const

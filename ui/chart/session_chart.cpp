@@ -17,6 +17,7 @@ ChartOptions chartOptionsOf(const ChartChoices &choices)
     options.secondRoof = choices.secondRoof;
     options.filters = filtersOf(choices);
     options.trails = choices.trails;
+    options.looks = choices.looks;
     return options;
 }
 

@@ -156,12 +156,12 @@ void Writer::operator()(const Label &label)
 
 std::string Writer::symbolOf(MarkerShape shape, double size)
 {
-    std::string id = wordOf(shape);
+    std::string id(nameOf(shape));
     for (const auto &symbol : m_symbols)
         if (symbol.shape == shape) {
             if (symbol.size == size)
                 return symbol.id;
-            id = std::string(wordOf(shape)).append(std::to_string(m_symbols.size()));
+            id = std::string(nameOf(shape)).append(std::to_string(m_symbols.size()));
         }
     m_definitions += "<path" + attribute("id", id) + attribute("d", pathOf(strokesOf(shape, size))) + "/>\n";
     m_symbols.push_back({shape, size, id});

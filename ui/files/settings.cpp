@@ -68,6 +68,16 @@ const std::array kRows{
     Row{"look/style",
         [](Settings &settings, const QVariant &value) { settings.appearance.style = choice(value, settings.appearance.style); },
         [](const Settings &settings) { return word(settings.appearance.style); }},
+    Row{"look/text",
+        [](Settings &settings, const QVariant &value) { settings.appearance.text = choice(value, settings.appearance.text); },
+        [](const Settings &settings) { return word(settings.appearance.text); }},
+    Row{"look/markers",
+        [](Settings &settings, const QVariant &value) {
+            settings.appearance.markers = choice(value, settings.appearance.markers);
+        },
+        [](const Settings &settings) { return word(settings.appearance.markers); }},
+    Row{"look/font", [](Settings &settings, const QVariant &value) { settings.appearance.font = fromQt(value.toString()); },
+        [](const Settings &settings) { return QVariant(toQt(settings.appearance.font)); }},
     Row{"help/welcomed", [](Settings &settings, const QVariant &value) { settings.isWelcomed = value.toBool(); },
         [](const Settings &settings) { return QVariant(settings.isWelcomed); }},
 };
