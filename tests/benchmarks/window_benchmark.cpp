@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the window's user waits for: the first picture after the program is started, beside a bare window with an empty plot, and
-// the new picture after a preset is chosen. Prints median and worst of 50 warm runs in milliseconds; fails on nothing.
+// the new picture after a preset is chosen (median and worst of 50 warm runs), and what moving the mouse over many points takes.
+// Fails on nothing.
 #include "core/base/number.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/document.h"
@@ -16,12 +17,14 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QMainWindow>
+#include <QMouseEvent>
 #include <QProcess>
 #include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 
 namespace ridgepoint {
@@ -157,6 +160,37 @@ void measurePreset(QApplication &application)
     print("a preset chosen to the finished paint", times);
 }
 
+/// A thousand moves of the mouse over five thousand points, each painted.
+void measureHover(QApplication &application)
+{
+    applyTheme(application);
+    auto library = PresetLibrary::load();
+    auto state = unedited(*defaultSetup(library));
+    state.sweep.sequences.clear();
+    constexpr int kSequences = 120; // times 7 batches and 6 series: 5,040 points
+    for (int i = 1; i <= kSequences; ++i)
+        state.sweep.sequences.push_back(64 * i);
+    MainWindow window(std::move(library), state);
+    QEventLoop loop;
+    const PaintWatcher watcher(window, [&loop] { loop.quit(); });
+    window.resize(1280, 800);
+    window.show();
+    loop.exec();
+    auto &plot = window.plot();
+    const auto frame = plot.chartLayout().map.frame;
+    constexpr int kMoves = 1000;
+    const auto began = std::clock();
+    for (int i = 0; i < kMoves; ++i) {
+        const QPointF at(frame.left() + i * frame.width() / kMoves, frame.top() + i * 37 % static_cast<int>(frame.height()));
+        QMouseEvent event(QEvent::MouseMove, at, plot.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&plot, &event);
+        QCoreApplication::processEvents();
+    }
+    const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+    say("1000 moves of the mouse over " + std::to_string(plot.scene().visibleCount()) + " points: " + rounded(seconds, 3)
+        + " s of CPU\n");
+}
+
 } // namespace
 } // namespace ridgepoint
 
@@ -170,5 +204,6 @@ int main(int argc, char **argv)
         return ridgepoint::showBareWindow();
     ridgepoint::measureStart();
     ridgepoint::measurePreset(application);
+    ridgepoint::measureHover(application);
     return 0;
 }
