@@ -40,10 +40,7 @@ private:
     {
         return m_dialog->findChild<TypedLine *>(QStringLiteral("axisLimit/%1").arg(place));
     }
-    [[nodiscard]] QString reason() const
-    {
-        return m_dialog->findChild<QLabel *>(QStringLiteral("axisLimit/reason"))->text();
-    }
+    [[nodiscard]] QString reason() const { return m_dialog->findChild<QLabel *>(QStringLiteral("axisLimit/reason"))->text(); }
     void type(int place, const QString &text) const
     {
         line(place)->setFocus();

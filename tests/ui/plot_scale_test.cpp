@@ -57,7 +57,9 @@ void PlotScaleTest::boxAndDragFollowTheCursor() // I19
     const QPoint to(500, 150);
     const auto low = valueAt(from);
     const auto high = valueAt(to);
-    const auto within = [this](QPointF value, QPointF pixel) { return QLineF(pixelOf(value.x(), value.y()), pixel).length() <= 2; };
+    const auto within = [this](QPointF value, QPointF pixel) {
+        return QLineF(pixelOf(value.x(), value.y()), pixel).length() <= 2;
+    };
     const auto gesture = [&](Qt::KeyboardModifiers modifiers) {
         QTest::mousePress(window(), Qt::LeftButton, modifiers, from);
         QTest::mouseMove(window(), (from + to) / 2);
