@@ -17,7 +17,12 @@ namespace {
 
 Result<double> typedEnd(const QString &typed, Dimension dimension)
 {
-    const auto value = parseQuantity(fromQt(typed.trimmed()), dimension);
+    auto value = parseQuantity(fromQt(typed.trimmed()), dimension);
+    // As the axis says it, with its unit after it: 10k FLOP/B.
+    const QString unit = QStringLiteral("FLOP/B");
+    if (!value && dimension == Dimension::Intensity && typed.trimmed().endsWith(unit))
+        if (const auto bare = parseQuantity(fromQt(typed.trimmed().chopped(unit.size()).trimmed()), dimension))
+            value = bare;
     if (!value)
         return value.error();
     if (!(*value >= LogRange::kLowest && *value <= LogRange::kHighest))
@@ -46,6 +51,7 @@ Result<LogRange> typedRange(const QString &from, const QString &to, Dimension di
 
 AxisLimits::AxisLimits(RooflinePlot &plot, QWidget *parent) : QDialog(parent), m_plot(plot)
 {
+    setObjectName(QStringLiteral("axisLimits"));
     setWindowTitle(tr("Axis limits"));
     auto *grid = new QGridLayout(this);
     const struct {

@@ -89,8 +89,9 @@ void MainWindow::setupViewMenu()
     menu->addMenu(new PointMenu(m_document, menu));
     menu->addMenu(new ShownMenu(m_document, menu));
     menu->addMenu(new RoofMenu(m_document, menu));
-    addSeriesLooks(menu);
-    m_looks = new AppearanceMenus(menu);
+    auto *look = menu->addMenu(tr("&Look"));
+    m_looks = new AppearanceMenus(look);
+    addSeriesLooks(look);
     connect(m_looks, &AppearanceMenus::chosen, this, &MainWindow::setAppearance);
     menu->addSeparator();
     auto *panel = m_dock->toggleViewAction();

@@ -63,8 +63,9 @@ QLabel[wrong="true"] { color: @wrong; }
 #comparison QToolButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 3px 18px 3px 8px; }
 #comparison QToolButton:hover, #comparison QToolButton:focus { border-color: @accent; }
 #comparison QToolButton::menu-indicator { subcontrol-position: center right; right: 5px; }
-#comparison QLineEdit, #presetName QLineEdit { border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 20px; }
-#comparison QLineEdit:focus, #presetName QLineEdit:focus { border-color: @accent; }
+#comparison QLineEdit, #presetName QLineEdit, #axisLimits QLineEdit, #gripLine { border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 20px; }
+#comparison QLineEdit:focus, #presetName QLineEdit:focus, #axisLimits QLineEdit:focus, #gripLine:focus { border-color: @accent; }
+#axisLimits QLineEdit[refused="true"], #gripLine[refused="true"] { border-color: @wrong; color: @wrong; }
 
 QToolButton[roof="true"] { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 1px 4px; min-height: 18px; color: @quiet; }
 QToolButton[roof="true"]:hover, QToolButton[roof="true"]:focus { border-color: @accent; }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the window's user waits for: the first picture after the program is started, beside a bare window with an empty plot, and
-// the new picture after a preset is chosen or the operating point moved. Prints median and worst of 50 warm runs in milliseconds;
-// fails on nothing.
+// the new picture after a preset is chosen or the operating point moved (median and worst of 50 warm runs, in milliseconds), and
+// what moving the mouse over many points takes. Fails on nothing.
 #include "core/base/number.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/document.h"
@@ -18,12 +18,14 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QMainWindow>
+#include <QMouseEvent>
 #include <QProcess>
 #include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 #include <numeric>
 
@@ -205,6 +207,40 @@ Sweep nearlyAMillion()
     return sweep;
 }
 
+/// A thousand moves of the mouse over five thousand points.
+void measureHover(QApplication &application)
+{
+    applyTheme(application);
+    auto library = PresetLibrary::load();
+    auto state = unedited(*defaultSetup(library));
+    state.sweep.sequences.clear();
+    constexpr int kSequences = 120; // times 7 batches and 6 series: 5,040 points
+    for (int i = 1; i <= kSequences; ++i)
+        state.sweep.sequences.push_back(64 * i);
+    MainWindow window(std::move(library), state);
+    QEventLoop loop;
+    const PaintWatcher watcher(window, [&loop] { loop.quit(); });
+    window.resize(1280, 800);
+    window.show();
+    loop.exec();
+    auto &plot = window.plot();
+    const auto &scene = plot.scene();
+    constexpr std::size_t kMoves = 1000;
+    const auto began = std::clock();
+    for (std::size_t i = 0; i < kMoves; ++i) {
+        // From point to point, so that every move tells another one and is painted.
+        const auto &series = scene.series[i % scene.series.size()];
+        const auto point = i * 7 % series.x.size();
+        const auto at = plot.chartLayout().map.pixelOf(series.x[point], series.y[point]);
+        QMouseEvent event(QEvent::MouseMove, at, plot.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&plot, &event);
+        QCoreApplication::processEvents();
+    }
+    const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+    say("1000 moves of the mouse over " + std::to_string(plot.scene().visibleCount()) + " points: " + rounded(seconds, 3)
+        + " s of CPU\n");
+}
+
 } // namespace
 } // namespace ridgepoint
 
@@ -216,9 +252,14 @@ int main(int argc, char **argv)
         return ridgepoint::showWindow(application);
     if (mode == QLatin1String("bare"))
         return ridgepoint::showBareWindow();
+    if (mode == QLatin1String("hover")) { // alone, for a profiler
+        ridgepoint::measureHover(application);
+        return 0;
+    }
     ridgepoint::measureStart();
     ridgepoint::measurePreset(application);
     ridgepoint::measureSteps(application, "a step of the operating point to the finished paint, 294 points", {});
     ridgepoint::measureSteps(application, "the same, 960,000 points", ridgepoint::nearlyAMillion());
+    ridgepoint::measureHover(application);
     return 0;
 }

@@ -46,7 +46,8 @@ private:
                 return one.pixel;
         return {};
     }
-    void send(QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers) const
+    void send(QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons buttons,
+              Qt::KeyboardModifiers modifiers) const
     {
         QMouseEvent event(type, at, plot().mapToGlobal(at), button, buttons, modifiers);
         QApplication::sendEvent(&plot(), &event);
@@ -149,8 +150,9 @@ void GripsTest::aReadOutFollowsTheDrag()
     pull(at + QPointF(-40, 0));
     const auto text = toQt(roundedQuantity(bandwidth(), Dimension::Bandwidth, 3));
     QVERIFY(card()->isVisible());
-    QCOMPARE(card()->text(), QStringLiteral("%1, %2 of the preset")
-                                 .arg(text, toQt(roundedQuantity(bandwidth() / 696e9, Dimension::Fraction, 3))));
+    QCOMPARE(
+        card()->text(),
+        QStringLiteral("%1, %2 of the preset").arg(text, toQt(roundedQuantity(bandwidth() / 696e9, Dimension::Fraction, 3))));
     QCOMPARE(toQt(exactQuantity(bandwidth(), Dimension::Bandwidth)), text); // it has three digits
     release(at + QPointF(-40, 0));
     QVERIFY(!card()->isVisible());

@@ -286,7 +286,7 @@ ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
     setupAxis(plot.yAxis2, yTicker, false);
     plot.addLayer(QStringLiteral("words"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
     words = new WordsLayer(&plot, QStringLiteral("words"));
-    plot.addLayer(QStringLiteral("mark"), plot.layer(QStringLiteral("words")), QCustomPlot::limAbove);
+    plot.addLayer(QStringLiteral("mark")); // above all others: a layer between them would cost two pictures more
     plot.layer(QStringLiteral("mark"))->setMode(QCPLayer::lmBuffered);
     spots = new SpotsItem(&plot);
     spots->setLayer(QStringLiteral("mark"));

@@ -67,7 +67,9 @@ void PlotCard::placeBeside(QPoint at)
     constexpr int kAway = 14;
     QPoint corner = at + QPoint(kAway, kAway);
     if (corner.x() + width() > room.width())
-        corner.setX(std::max(0, at.x() - kAway - width()));
+        corner.setX(at.x() - kAway - width());
+    if (corner.x() < 0) // wider than either side: below or above there is no mouse
+        corner.setX(std::max(0, room.width() - width() - kAway));
     if (corner.y() + height() > room.height())
         corner.setY(std::max(0, at.y() - kAway - height()));
     move(corner);

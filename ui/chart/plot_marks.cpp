@@ -99,15 +99,20 @@ void writeBelow(std::vector<Primitive> &into, Texts &texts, const QString &text,
     texts.write(into, text, corners);
 }
 
-/// The value on the y axis: above its line or below, as far left as there is room.
-void writeBeside(std::vector<Primitive> &into, Texts &texts, const QString &text, const QRectF &frame, double y)
+/// The value on the y axis: along its line, as far left as there is room; beside the point where the line is too short.
+void writeBeside(std::vector<Primitive> &into, Texts &texts, const QString &text, const QRectF &frame, QPointF point)
 {
     const auto size = texts.sizeOf(text);
     std::vector<QPointF> corners;
-    for (double left = frame.left() + kGap; left < frame.right(); left += size.width() / 2) {
-        corners.emplace_back(left, y - kGap + 2 - size.height());
-        corners.emplace_back(left, y + kGap - 2);
-    }
+    const auto along = [&](double from, double to) {
+        for (double left = from; left < to; left += size.width() / 2) {
+            corners.emplace_back(left, point.y() - kGap + 2 - size.height());
+            corners.emplace_back(left, point.y() + kGap - 2);
+        }
+    };
+    along(frame.left() + kGap, point.x() - size.width());
+    corners.emplace_back(point.x() + kSelectedRing + kGap, point.y() - size.height() / 2);
+    along(frame.left() + kGap, frame.right());
     texts.write(into, text, corners);
 }
 
@@ -158,7 +163,7 @@ void addSelected(std::vector<Primitive> &into, const PlotMarks::Selected &select
         writeGain(into, texts, toQt(roundedQuantity(gain, Dimension::Number, kDigits)) + QStringLiteral("× to the roof"), up);
     }
     writeBelow(into, texts, toQt(roundedQuantity(selected.at.x(), Dimension::Intensity, kDigits)), map.frame, pixel.x());
-    writeBeside(into, texts, toQt(roundedQuantity(selected.at.y(), Dimension::Rate, kDigits)), map.frame, pixel.y());
+    writeBeside(into, texts, toQt(roundedQuantity(selected.at.y(), Dimension::Rate, kDigits)), map.frame, pixel);
 }
 
 void addGrips(std::vector<Primitive> &into, const PlotMarks &marks, const ChartScene &scene, const ChartStyle &style)
