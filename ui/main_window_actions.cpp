@@ -89,7 +89,7 @@ void MainWindow::setupViewMenu()
     menu->addMenu(new PointMenu(m_document, menu));
     menu->addMenu(new ShownMenu(m_document, menu));
     menu->addMenu(new RoofMenu(m_document, menu));
-    auto *look = menu->addMenu(tr("&Look"));
+    auto *look = menu->addMenu(tr("Loo&k"));
     m_looks = new AppearanceMenus(look);
     addSeriesLooks(look);
     connect(m_looks, &AppearanceMenus::chosen, this, &MainWindow::setAppearance);
@@ -136,7 +136,7 @@ void MainWindow::setupHelpMenu()
     m_guide->addTo(menu);
     addExamples(menu);
     menu->addSeparator();
-    menu->addAction(tr("&What is counted"), this, [this] { showCounting(this); });
+    menu->addAction(tr("What is &counted"), this, [this] { showCounting(this); });
     menu->addAction(tr("&About Ridgepoint"), this, [this] { showAbout(this); });
 }
 

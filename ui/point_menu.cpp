@@ -29,7 +29,7 @@ constexpr std::array kSteps{
 
 } // namespace
 
-PointMenu::PointMenu(Document &document, QWidget *parent) : QMenu(tr("&Operating point"), parent), m_document(document)
+PointMenu::PointMenu(Document &document, QWidget *parent) : QMenu(tr("Operatin&g point"), parent), m_document(document)
 {
     for (const auto &row : kSteps) {
         // A field that is typed into takes these keys first, since they are letters to it.

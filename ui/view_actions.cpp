@@ -35,9 +35,9 @@ ViewActions::ViewActions(RooflinePlot &plot, QObject *parent) : QObject(parent),
     m_limits = add(tr("Axis &limits…"), [this] { showLimits(); });
     m_holdX = add(tr("Hold &X axis"), [this](bool on) { m_plot.holdX(on); });
     m_holdX->setToolTip(tr("Zooming, panning and fitting leave the X axis as it is"));
-    m_holdY = add(tr("&Hold Y axis"), [this](bool on) { m_plot.holdY(on); });
+    m_holdY = add(tr("Hold &Y axis"), [this](bool on) { m_plot.holdY(on); });
     m_holdY->setToolTip(tr("Zooming, panning and fitting leave the Y axis as it is"));
-    m_lock = add(tr("Loc&k view"), [this](bool on) { m_plot.lockView(on); });
+    m_lock = add(tr("Lock &view"), [this](bool on) { m_plot.lockView(on); });
     m_lock->setToolTip(tr("The view stays whatever is set up, so that before and after can be compared"));
     for (auto *action : {m_holdX, m_holdY, m_lock})
         action->setCheckable(true);

@@ -76,7 +76,7 @@ TEST(SessionYaml, isWrittenSoThatItCanBeRead)
           "\nmodel:\n  id: llama-7b\n", "\nworkload:\n  attention: auto\n",
           "\nsweep:\n  phase: init,ar\n  batch: 1..64*2\n  sequence: 128..8192*2\n  candidates: 1\n",
           "\nchart:\n  roofs:\n    - peak.int8\n  hidden:\n    - qkv-mlp-init\n  looks:\n"
-          "    - \"qk-pv-ar #ff0000\"\n    - \"qkv-mlp-init #1f77b4 circle\"\n  second_roof: false\n  trails: sequence\n"
+          "    - 'qk-pv-ar #ff0000'\n    - 'qkv-mlp-init #1f77b4 circle'\n  second_roof: false\n  trails: sequence\n"
           "  hidden_bounds:\n    - overhead\n  too_big: faint\n  top: 2\n",
           "\noperating_point:\n  batch: 8\n  sequence: 4096\n  candidates: 1\n",
           "\nview:\n  x:\n    from: 0.5 FLOP/B\n    to: 20000 FLOP/B\n  y:\n    from: 10 GFLOP/s\n    to: 300 "

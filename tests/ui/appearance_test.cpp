@@ -212,12 +212,12 @@ void AppearanceTest::chosenByKeyboard()
         }
         QVERIFY(QApplication::activePopupWidget() == nullptr);
     };
-    choose({Qt::Key_T, Qt::Key_D});
-    choose({Qt::Key_Y, Qt::Key_A});
+    choose({Qt::Key_K, Qt::Key_T, Qt::Key_D});
+    choose({Qt::Key_K, Qt::Key_Y, Qt::Key_A});
     QCOMPARE(desk.window.appearance(), kDarkShapes);
-    choose({Qt::Key_T, Qt::Key_L});
-    choose({Qt::Key_Y, Qt::Key_R});
-    choose({Qt::Key_T, Qt::Key_K});
+    choose({Qt::Key_K, Qt::Key_T, Qt::Key_L});
+    choose({Qt::Key_K, Qt::Key_Y, Qt::Key_R});
+    choose({Qt::Key_K, Qt::Key_T, Qt::Key_K});
     QCOMPARE(desk.window.appearance(), Appearance());
 }
 

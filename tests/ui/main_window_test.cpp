@@ -46,6 +46,7 @@ private slots:
     void legendChoicesSurviveAChange();
     void legendChoicesCanBeUndone();
     void historyGoesToAnyStep();
+    void lettersOfAMenuAreItsOwn();
     void menusNameWhatThereIs();
     void viewKeys();
     void whatIsCountedStaysBesideTheWindow();
@@ -367,6 +368,24 @@ void MainWindowTest::historyGoesToAnyStep()
         enterValue(desk.panel(), QStringLiteral("sweep/batch"), QString::fromStdString(std::to_string(step + 2)));
     (void)texts();
     QCOMPARE(menu->actions().size(), 1 + HistoryMenu::kMostBefore);
+}
+
+void MainWindowTest::lettersOfAMenuAreItsOwn()
+{
+    WindowDesk desk;
+    QList<QMenu *> menus = desk.window.menuBar()->findChildren<QMenu *>();
+    QVERIFY(menus.size() > 10);
+    for (const auto *menu : menus) {
+        QStringList letters;
+        for (const auto *action : menu->actions()) {
+            const QString text = QString(action->text()).remove(QStringLiteral("&&"));
+            if (const auto at = text.indexOf(u'&'); at >= 0 && at + 1 < text.size())
+                letters << text.mid(at + 1, 1).toLower();
+        }
+        const auto count = letters.size();
+        letters.removeDuplicates();
+        QVERIFY2(letters.size() == count, qPrintable(menu->title()));
+    }
 }
 
 void MainWindowTest::menusNameWhatThereIs()
