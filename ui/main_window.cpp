@@ -7,6 +7,7 @@
 #include "ui/chart/roofline_plot.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
+#include "ui/guide/guide.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
@@ -14,6 +15,7 @@
 #include "ui/presets/preset_actions.h"
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
+#include "ui/status_line.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -52,12 +54,15 @@ MainWindow::MainWindow(PresetLibrary library, DocumentState initial, Places plac
     tellProblems();
     setupSession();
     m_plot->setFocus();
+    welcome();
 }
 
 MainWindow::~MainWindow()
 {
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
+    delete m_guide;
+    delete statusBar();
     delete m_presets;
     delete m_keeper;
     delete m_dock;
@@ -84,6 +89,7 @@ void MainWindow::setupCentre()
 
 void MainWindow::setupDock()
 {
+    setStatusBar(new StatusLine(m_document, this));
     m_dock = new QDockWidget(tr("Setup"), this);
     m_dock->setObjectName(QStringLiteral("setupDock"));
     m_dock->setFeatures(QDockWidget::DockWidgetClosable);

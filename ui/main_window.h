@@ -22,6 +22,7 @@ class QMenu;
 namespace ridgepoint {
 
 class AppearanceMenus;
+class Guide;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
@@ -85,6 +86,8 @@ private:
     void setupSession();
     void placeWindow();
     void addRecentMenu(QMenu *menu);
+    void addExamples(QMenu *menu);
+    void welcome();
     bool save();
     bool saveAs();
     bool mayClose();
@@ -110,6 +113,7 @@ private:
     AppearanceMenus *m_looks = nullptr;
     RunBar *m_switches = nullptr;
     PresetActions *m_presets = nullptr;
+    Guide *m_guide = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;
