@@ -38,6 +38,7 @@ ChartChoices withAllShown(const ChartChoices &choices)
 {
     ChartChoices all;
     all.roofs = choices.roofs;
+    all.looks = choices.looks;
     all.selected = choices.selected;
     return all;
 }

@@ -172,16 +172,17 @@ void SeenWindowTest::showAllPutsAllBack()
     auto &document = desk.window.document();
     QVERIFY(!canShowMore(document));
     auto next = document.state();
-    next.chart = {{"peak.int8"},
-                  {"qk-pv-ar", "bandwidth"},
-                  false,
-                  SweepAxis::Batch,
-                  {Bound::Memory},
-                  LimitLook::Hidden,
-                  LimitLook::Faint,
-                  2,
-                  true,
-                  "qkv mlp ar, o_proj"};
+    next.chart.roofs = {"peak.int8"};
+    next.chart.hidden = {"qk-pv-ar", "bandwidth"};
+    next.chart.looks = {{"qk-pv-ar", {"#ff0000", {}}}};
+    next.chart.secondRoof = false;
+    next.chart.trails = SweepAxis::Batch;
+    next.chart.hiddenBounds = {Bound::Memory};
+    next.chart.tooBig = LimitLook::Hidden;
+    next.chart.tooLong = LimitLook::Faint;
+    next.chart.top = 2;
+    next.chart.spotlight = true;
+    next.chart.selected = "qkv mlp ar, o_proj";
     document.apply(next, QStringLiteral("test"));
     QVERIFY(canShowMore(document));
     auto *link = named<QToolButton>(desk, "showAll");
@@ -189,6 +190,7 @@ void SeenWindowTest::showAllPutsAllBack()
     QTest::mouseClick(link, Qt::LeftButton);
     ChartChoices all;
     all.roofs = {"peak.int8"};
+    all.looks = {{"qk-pv-ar", {"#ff0000", {}}}};
     all.selected = "qkv mlp ar, o_proj";
     QVERIFY(document.state().chart == all);
     QCOMPARE(undoText(desk), QStringLiteral("Show all"));
