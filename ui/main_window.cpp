@@ -9,12 +9,14 @@
 #include "ui/chart_hand.h"
 #include "ui/export/figure_export.h"
 #include "ui/grip_editing.h"
+#include "ui/guide/guide.h"
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
 #include "ui/presets/preset_actions.h"
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
+#include "ui/status_line.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -55,6 +57,7 @@ MainWindow::MainWindow(PresetLibrary library, DocumentState initial, Places plac
     tellProblems();
     setupSession();
     m_plot->setFocus();
+    welcome();
 }
 
 MainWindow::~MainWindow()
@@ -63,6 +66,8 @@ MainWindow::~MainWindow()
     hide();
     delete m_hand;
     delete m_grips;
+    delete m_guide;
+    delete statusBar();
     delete m_presets;
     delete m_keeper;
     delete m_dock;
@@ -89,6 +94,7 @@ void MainWindow::setupCentre()
 
 void MainWindow::setupDock()
 {
+    setStatusBar(new StatusLine(m_document, this));
     m_dock = new QDockWidget(tr("Setup"), this);
     m_dock->setObjectName(QStringLiteral("setupDock"));
     m_dock->setFeatures(QDockWidget::DockWidgetClosable);

@@ -24,6 +24,7 @@ namespace ridgepoint {
 class AppearanceMenus;
 class ChartHand;
 class GripEditing;
+class Guide;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
@@ -85,6 +86,8 @@ private:
     void setupSession();
     void placeWindow();
     void addRecentMenu(QMenu *menu);
+    void addExamples(QMenu *menu);
+    void welcome();
     bool save();
     bool saveAs();
     bool mayClose();
@@ -111,6 +114,7 @@ private:
     PresetActions *m_presets = nullptr;
     ChartHand *m_hand = nullptr;
     GripEditing *m_grips = nullptr;
+    Guide *m_guide = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;

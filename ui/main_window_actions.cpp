@@ -5,6 +5,7 @@
 #include "ui/chart/roofline_plot.h"
 #include "ui/counting_help.h"
 #include "ui/export/export_dialog.h"
+#include "ui/guide/guide.h"
 #include "ui/history_menu.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
@@ -108,6 +109,10 @@ void MainWindow::setupSetupMenu()
 void MainWindow::setupHelpMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Help"));
+    m_guide = new Guide(m_document, *m_plot, this);
+    m_guide->addTo(menu);
+    addExamples(menu);
+    menu->addSeparator();
     menu->addAction(tr("&What is counted"), this, [this] { showCounting(this); });
     menu->addAction(tr("&About Ridgepoint"), this, [this] { showAbout(this); });
 }

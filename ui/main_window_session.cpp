@@ -4,6 +4,8 @@
 #include "ui/export/export_dialog.h"
 #include "ui/files/autosave.h"
 #include "ui/files/session_file.h"
+#include "ui/guide/examples.h"
+#include "ui/guide/guide.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/sessions/recent_menu.h"
@@ -90,6 +92,35 @@ void MainWindow::addRecentMenu(QMenu *menu)
         settings.recentFiles.clear();
         remember(settings);
     });
+}
+
+void MainWindow::addExamples(QMenu *menu)
+{
+    auto *list = menu->addMenu(tr("&Examples"));
+    list->setObjectName(QStringLiteral("exampleMenu"));
+    const auto translated = [](const char *text) { return QCoreApplication::translate("Guide", text); };
+    for (const auto &example : examples())
+        list->addAction(asMenuText(translated(example.title)), this, [this, &example, translated] {
+            const auto session = readExample(example);
+            if (!session)
+                return m_messages->showError(toQt(session.error().text()));
+            commitTyping();
+            m_guide->end();
+            m_keeper->show(*session, tr("Open example %1").arg(translated(example.title)));
+            m_messages->showNotice(translated(example.hint));
+        });
+}
+
+/// Once, and only where it can be remembered that it was.
+void MainWindow::welcome()
+{
+    connect(m_guide, &Guide::welcomed, this, [this] {
+        auto settings = m_settings;
+        settings.isWelcomed = true;
+        remember(settings);
+    });
+    if (!m_places.settings.isEmpty() && !m_settings.isWelcomed)
+        m_guide->showWelcome();
 }
 
 /// Where it is taken up again it is kept no more: it is autosaved, and kept anew at the end.

@@ -411,6 +411,9 @@ void MainWindowTest::menusNameWhatThereIs()
                                  QStringLiteral("Save accelerator as preset… "),
                                  QStringLiteral("Save model as preset… "),
                                  QStringLiteral("My presets… "),
+                                 QStringLiteral("Welcome "),
+                                 QStringLiteral("Tour F1"),
+                                 QStringLiteral("Examples "),
                                  QStringLiteral("What is counted "),
                                  QStringLiteral("About Ridgepoint ")}));
     // The toolbar calls it the same; the switches are the same ones.

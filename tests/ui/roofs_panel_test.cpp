@@ -198,6 +198,9 @@ void RoofsPanelTest::whatIsShownCanBeTypedBack()
             QVERIFY(desk.document.state() == before);
         }
         QCOMPARE(ceilingsOf(desk.document), QStringList({p("1.234567891 TB/s odd"), p("12.5 TFLOP/s")}));
+        enterText(line(desk.panel, "ceiling/add"), p("7,2 TB/s L2, near"));
+        const bool hasComma = QLocale().decimalPoint() == p(",");
+        QCOMPARE(ceilingsOf(desk.document).mid(2), hasComma ? QStringList({p("7.2 TB/s L2, near")}) : QStringList());
     }
     QLocale::setDefault(QLocale::c());
 }

@@ -221,12 +221,13 @@ void SetupPanelTest::whatIsShownCanBeTypedBack()
         QCOMPARE(line->text().isEmpty() ? line->placeholderText() : line->text(), shownText);
     }
     QCOMPARE(refused.size(), 0);
-    // A comma is never passed over: 2 TB/s is not what was meant.
+    // I11: where a comma is the decimal sign it is one here, and elsewhere it is never passed over: 2 TB/s is not what was meant.
+    const bool hasComma = QLocale().decimalPoint() == QStringLiteral(",");
     const double before = desk.document.state().setup.accelerator.memoryBandwidth.value;
     enterValue(desk.panel, QStringLiteral("accelerator/memory.bandwidth"), QStringLiteral("0,2 TB/s"));
     QLocale::setDefault(QLocale::c());
-    QCOMPARE(desk.document.state().setup.accelerator.memoryBandwidth.value, before);
-    QCOMPARE(refused.size(), 1);
+    QCOMPARE(desk.document.state().setup.accelerator.memoryBandwidth.value, hasComma ? 0.2e12 : before);
+    QCOMPARE(refused.size(), hasComma ? 0 : 1);
 }
 
 void SetupPanelTest::tabGoesThroughTheFieldsInOrder()

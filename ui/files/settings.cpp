@@ -68,6 +68,8 @@ const std::array kRows{
     Row{"look/style",
         [](Settings &settings, const QVariant &value) { settings.appearance.style = choice(value, settings.appearance.style); },
         [](const Settings &settings) { return word(settings.appearance.style); }},
+    Row{"help/welcomed", [](Settings &settings, const QVariant &value) { settings.isWelcomed = value.toBool(); },
+        [](const Settings &settings) { return QVariant(settings.isWelcomed); }},
 };
 
 /// QSettings would open a pipe and wait for it.

@@ -20,6 +20,7 @@ struct Settings {
     QByteArray windowGeometry = {}; ///< as QWidget::saveGeometry() gives it
     QByteArray windowState = {};    ///< as QMainWindow::saveState() gives it
     Appearance appearance = {};
+    bool isWelcomed = false; ///< the welcome was seen, and is not shown by itself any more
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

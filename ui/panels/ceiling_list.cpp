@@ -4,6 +4,7 @@
 
 #include "ui/panels/field_editor.h"
 #include "ui/panels/typed_line.h"
+#include "ui/panels/typed_text.h"
 #include "ui/text.h"
 
 #include <QHBoxLayout>
@@ -15,6 +16,12 @@
 
 namespace ridgepoint {
 namespace {
+
+Result<OwnCeiling> typedCeiling(const QString &text)
+{
+    const auto number = asNumber(text);
+    return number ? parseCeiling(*number) : number.error();
+}
 
 constexpr int kBetweenRows = 4;
 
@@ -205,7 +212,7 @@ void CeilingList::setRefused(TypedLine *line, const QString &why)
 
 Result<void> CeilingList::add(const QString &text)
 {
-    const auto ceiling = parseCeiling(fromQt(text));
+    const auto ceiling = typedCeiling(text);
     if (!ceiling)
         return ceiling.error();
     auto next = ceilings();
@@ -217,7 +224,7 @@ Result<void> CeilingList::add(const QString &text)
 
 Result<void> CeilingList::change(std::size_t place, const QString &text)
 {
-    const auto ceiling = parseCeiling(fromQt(text));
+    const auto ceiling = typedCeiling(text);
     if (!ceiling)
         return ceiling.error();
     auto next = ceilings();

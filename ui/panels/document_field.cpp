@@ -4,6 +4,7 @@
 
 #include "core/model/figure.h"
 #include "core/model/setup_types.h"
+#include "ui/panels/typed_text.h"
 #include "ui/text.h"
 
 #include <QRegularExpression>
@@ -364,7 +365,15 @@ bool takesUnits(const DocumentField &field)
 
 Result<void> assignTyped(const DocumentField &field, DocumentState &state, const QString &typed)
 {
-    const QString text = completed(field, state, typed.trimmed());
+    const auto named = [&field](Error error) {
+        error.message = fromQt(field.label) + ": " + error.message;
+        return error;
+    };
+    // In a list a comma is no part of a number.
+    const auto number = field.kind == FieldKind::Quantity || field.isOpen ? asNumber(typed) : Result<std::string>(fromQt(typed));
+    if (!number)
+        return named(number.error());
+    const QString text = completed(field, state, toQt(*number).trimmed());
     if (field.canBeUnset && (text.isEmpty() || text.compare(field.unset, Qt::CaseInsensitive) == 0)) {
         field.clear(state);
         return {};
@@ -372,11 +381,7 @@ Result<void> assignTyped(const DocumentField &field, DocumentState &state, const
     if (text.isEmpty())
         return Error{fromQt(field.label) + ": a value is needed, like " + fromQt(field.example)};
     const auto done = field.assign(state, fromQt(text));
-    if (done)
-        return {};
-    Error error = done.error();
-    error.message = fromQt(field.label) + ": " + error.message;
-    return error;
+    return done ? Result<void>() : named(done.error());
 }
 
 std::vector<FieldSection> acceleratorSections()

@@ -82,6 +82,13 @@ bool SessionKeeper::restore(const Session &session, const QString &file)
     return autosave();
 }
 
+void SessionKeeper::show(const Session &session, const QString &text)
+{
+    keepWhatGoes();
+    m_document.restore(session.state, {}, text);
+    showView(session);
+}
+
 bool SessionKeeper::tell(const Result<void> &done)
 {
     if (!done && !std::exchange(m_hasTold, true))

@@ -41,6 +41,8 @@ public:
     /// Shows one that was autosaved, with the file it was opened from or without one; it is autosaved again at once. False where
     /// that failed: then the one it came from should stay.
     bool restore(const Session &session, const QString &file = {});
+    /// Shows one that comes with the program; it has no file.
+    void show(const Session &session, const QString &text);
     /// Writes what is not in a file yet.
     bool autosave();
 
