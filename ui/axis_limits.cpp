@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/axis_limits.h"
 
+#include "core/base/text.h"
 #include "core/base/units.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/panels/typed_line.h"
+#include "ui/panels/typed_text.h"
 #include "ui/text.h"
 
 #include <QDialogButtonBox>
@@ -12,16 +14,21 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <string_view>
+
 namespace ridgepoint {
 namespace {
 
 Result<double> typedEnd(const QString &typed, Dimension dimension)
 {
-    auto value = parseQuantity(fromQt(typed.trimmed()), dimension);
+    const auto text = asNumber(typed.trimmed());
+    if (!text)
+        return text.error();
+    auto value = parseQuantity(*text, dimension);
     // As the axis says it, with its unit after it: 10k FLOP/B.
-    const QString unit = QStringLiteral("FLOP/B");
-    if (!value && dimension == Dimension::Intensity && typed.trimmed().endsWith(unit))
-        if (const auto bare = parseQuantity(fromQt(typed.trimmed().chopped(unit.size()).trimmed()), dimension))
+    constexpr std::string_view kUnit = "FLOP/B";
+    if (!value && dimension == Dimension::Intensity && text->ends_with(kUnit))
+        if (const auto bare = parseQuantity(trimmed(std::string_view(*text).substr(0, text->size() - kUnit.size())), dimension))
             value = bare;
     if (!value)
         return value.error();

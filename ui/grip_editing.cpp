@@ -6,6 +6,7 @@
 #include "core/model/ceiling.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/panels/typed_line.h"
+#include "ui/panels/typed_text.h"
 #include "ui/text.h"
 
 #include <QKeyEvent>
@@ -18,6 +19,12 @@ namespace {
 
 constexpr int kDigits = 3;
 constexpr int kFineDigits = 4;
+
+Result<void> replaceWith(std::vector<OwnCeiling> &ceilings, std::size_t place, const std::string &text)
+{
+    const auto ceiling = parseCeiling(text);
+    return ceiling ? replaceCeiling(ceilings, place, *ceiling) : Result<void>(ceiling.error());
+}
 
 /// The line in which a grip's value is typed. Escape closes it, whatever stands in it.
 class GripLine : public TypedLine {
@@ -69,19 +76,20 @@ QString GripTarget::rounded(double value, int digits) const
 
 Result<void> GripTarget::assignRounded(DocumentState &state, double value, int digits) const
 {
-    const QString text = rounded(value, digits);
+    // Ours, not typed: it means the same in every locale.
+    const std::string text = roundedQuantity(value, m_dimension, digits);
     if (m_field)
-        return assign(state, text);
-    return assign(state, text + u' ' + toQt(state.setup.accelerator.ceilings[m_own].name)); // it keeps its name
+        return m_field->assign(state, text);
+    auto &ceilings = state.setup.accelerator.ceilings;
+    return replaceWith(ceilings, m_own, text + ' ' + ceilings[m_own].name); // it keeps its name
 }
 
 Result<void> GripTarget::assign(DocumentState &state, const QString &typed) const
 {
     if (m_field)
         return assignTyped(*m_field, state, typed);
-    auto &ceilings = state.setup.accelerator.ceilings;
-    const auto ceiling = parseCeiling(fromQt(typed));
-    return ceiling ? replaceCeiling(ceilings, m_own, *ceiling) : Result<void>(ceiling.error());
+    const auto text = asNumber(typed);
+    return text ? replaceWith(state.setup.accelerator.ceilings, m_own, *text) : Result<void>(text.error());
 }
 
 QString GripTarget::step(const DocumentState &before, const DocumentState &after) const

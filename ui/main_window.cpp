@@ -66,10 +66,10 @@ MainWindow::~MainWindow()
 {
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
-    delete m_guide;
-    delete statusBar();
     delete m_hand;
     delete m_grips;
+    delete m_guide;
+    delete statusBar();
     delete m_presets;
     delete m_keeper;
     delete m_dock;

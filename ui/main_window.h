@@ -22,9 +22,9 @@ class QMenu;
 namespace ridgepoint {
 
 class AppearanceMenus;
-class Guide;
 class ChartHand;
 class GripEditing;
+class Guide;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
@@ -116,9 +116,9 @@ private:
     AppearanceMenus *m_looks = nullptr;
     RunBar *m_switches = nullptr;
     PresetActions *m_presets = nullptr;
-    Guide *m_guide = nullptr;
     ChartHand *m_hand = nullptr;
     GripEditing *m_grips = nullptr;
+    Guide *m_guide = nullptr;
     QDockWidget *m_dock = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;
