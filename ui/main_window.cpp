@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
+#include "core/roofline/point_lookup.h"
 #include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/chart/session_chart.h"
@@ -10,6 +11,7 @@
 #include "ui/message_bar.h"
 #include "ui/opening.h"
 #include "ui/panels/setup_panel.h"
+#include "ui/pointing.h"
 #include "ui/presets/preset_actions.h"
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
@@ -93,14 +95,33 @@ void MainWindow::setupDock()
     m_dock->setWidget(m_panel);
     addDockWidget(Qt::LeftDockWidgetArea, m_dock);
     connect(m_panel, &SetupPanel::refusalChanged, m_messages, &MessageBar::setStanding);
+    connect(m_panel, &SetupPanel::movingChanged, this, [this](bool moving) {
+        m_isMoving = moving;
+        showPoint();
+    });
 }
 
 void MainWindow::showChart()
 {
-    // The point that is looked at is no part of the scene.
+    showScene();
+    showPoint();
+}
+
+/// The rest of the chart is quiet while the point moves, or where the document says so.
+void MainWindow::showPoint()
+{
+    const auto &evaluation = m_document.evaluation();
+    m_plot->setSpots(evaluation ? rowsAt(*evaluation, currentPoint(m_document)) : std::vector<std::size_t>());
+    m_plot->setQuiet(m_isMoving || m_document.state().chart.spotlight);
+}
+
+void MainWindow::showScene()
+{
+    // The point that is looked at is no part of the scene, nor how it stands out.
     auto state = m_document.state();
     state.point = {};
     state.chart.selected.clear();
+    state.chart.spotlight = false;
     if (m_shown == state)
         return;
     m_shown = std::move(state);
@@ -151,6 +172,7 @@ void MainWindow::setAppearance(const Appearance &appearance)
     if (isOtherTheme)
         applyTheme(*qApp, appearance.theme);
     m_plot->setStyleName(appearance.style);
+    m_panel->setStyleName(appearance.style);
     m_looks->show(appearance);
     emit appearanceChanged(appearance);
 }
@@ -213,7 +235,9 @@ void MainWindow::exportTo(const QString &path)
 void MainWindow::copyPicture()
 {
     const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view(), pictureStyle()};
-    if (const auto image = imageOf(m_plot->scene(), asSeen))
+    auto scene = m_plot->scene();
+    scene.spotlight = spotlightOf(m_document.state(), m_document.evaluation());
+    if (const auto image = imageOf(scene, asSeen))
         QGuiApplication::clipboard()->setImage(*image);
     else
         m_messages->showError(toQt(image.error().text()));

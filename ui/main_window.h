@@ -77,6 +77,8 @@ private:
     [[nodiscard]] ChartStyle pictureStyle() const;
     void copyPicture();
     void showChart();
+    void showScene();
+    void showPoint();
     void keepHidden(const QSet<QString> &hidden);
     void tellProblems();
 
@@ -100,6 +102,7 @@ private:
     Settings m_settings;
     Appearance m_appearance;
     std::optional<DocumentState> m_shown; ///< what the scene of the chart was built from
+    bool m_isMoving = false;              ///< the operating point, along a slider
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;

@@ -10,9 +10,11 @@
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panels/setup_panel.h"
+#include "ui/point_menu.h"
 #include "ui/presets/preset_actions.h"
 #include "ui/roof_menu.h"
 #include "ui/run_bar.h"
+#include "ui/shown_menu.h"
 #include "ui/text.h"
 
 #include <QAction>
@@ -86,6 +88,8 @@ void MainWindow::setupViewMenu()
     in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))}); // the same key without Shift
     menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, m_plot, [this] { m_plot->zoom(1 / RooflinePlot::kZoomStep); });
     menu->addSeparator();
+    menu->addMenu(new PointMenu(m_document, menu));
+    menu->addMenu(new ShownMenu(m_document, menu));
     menu->addMenu(new RoofMenu(m_document, menu));
     m_looks = new AppearanceMenus(menu);
     connect(m_looks, &AppearanceMenus::chosen, this, &MainWindow::setAppearance);

@@ -384,6 +384,8 @@ void MainWindowTest::menusNameWhatThereIs()
                                  QStringLiteral("Fit data "),
                                  QStringLiteral("Zoom in Ctrl++"),
                                  QStringLiteral("Zoom out Ctrl+-"),
+                                 QStringLiteral("Operating point "),
+                                 QStringLiteral("Shown points "),
                                  QStringLiteral("Roofs "),
                                  QStringLiteral("Theme "),
                                  QStringLiteral("Style "),

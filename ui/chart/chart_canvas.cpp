@@ -4,6 +4,7 @@
 
 #include "ui/chart/chart_text.h"
 #include "ui/chart/point_raster.h"
+#include "ui/chart/trails.h"
 #include "ui/text.h"
 
 #include <QCoreApplication>
@@ -97,21 +98,54 @@ private:
     QPen m_pen;
 };
 
+/// The trails of a scene.
+class TrailsItem : public QCPAbstractItem {
+public:
+    TrailsItem(QCustomPlot *plot, const ChartScene &scene, const ChartStyle &style, const bool &isQuiet)
+        : QCPAbstractItem(plot), m_style(style), m_isQuiet(isQuiet)
+    {
+        setClipAxisRect(plot->axisRect());
+        setClipToAxisRect(true);
+        m_scene.series = scene.series;
+        m_scene.trails = scene.trails;
+    }
+    double selectTest(const QPointF & /*pos*/, bool /*onlySelectable*/, QVariant * /*details*/) const override { return -1; }
+
+protected:
+    void draw(QCPPainter *painter) override
+    {
+        const PlotMap map{mParentPlot->axisRect()->rect(), viewOf(*mParentPlot)};
+        for (const auto &line : trailLines(m_scene, map, m_style, m_isQuiet)) {
+            painter->setPen(penOf(line.stroke));
+            painter->drawPolyline(line.points);
+        }
+    }
+
+private:
+    ChartScene m_scene; ///< of which there are series and trails; at most kMostTrailPoints points
+    ChartStyle m_style;
+    const bool &m_isQuiet;
+};
+
 /// The points of a scene that has too many to be strokes.
 class RasterLayer : public QCPLayerable {
 public:
-    RasterLayer(QCustomPlot *plot, const QString &layer, PointRaster raster)
-        : QCPLayerable(plot, layer), m_raster(std::move(raster))
+    RasterLayer(QCustomPlot *plot, const QString &layer, PointRaster raster, const bool &isQuiet)
+        : QCPLayerable(plot, layer), m_raster(std::move(raster)), m_isQuiet(isQuiet)
     {
     }
 
 protected:
     void applyDefaultAntialiasingHint(QCPPainter * /*painter*/) const override {}
     [[nodiscard]] QRect clipRect() const override { return mParentPlot->axisRect()->rect(); }
-    void draw(QCPPainter *painter) override { m_raster.paint(*painter, {mParentPlot->axisRect()->rect(), viewOf(*mParentPlot)}); }
+    void draw(QCPPainter *painter) override
+    {
+        m_raster.paint(*painter, {mParentPlot->axisRect()->rect(), viewOf(*mParentPlot)}, m_isQuiet);
+    }
 
 private:
     PointRaster m_raster;
+    const bool &m_isQuiet;
 };
 
 /// Title, axis labels, note, legend and message, drawn from the list that files are drawn from.
@@ -132,6 +166,47 @@ protected:
 private:
     std::vector<Primitive> m_primitives;
     QString m_fontFamily;
+};
+
+/// The points of the operating point, over all others. Words lie over them, as they do over points.
+class SpotsItem : public QCPAbstractItem {
+public:
+    explicit SpotsItem(QCustomPlot *plot) : QCPAbstractItem(plot)
+    {
+        setClipAxisRect(plot->axisRect());
+        setClipToAxisRect(true);
+    }
+    /// Points of one look.
+    struct Group {
+        MarkerShape shape{};
+        Stroke stroke;
+        std::vector<QPointF> values;
+    };
+    void setGroups(std::vector<Group> groups) { m_groups = std::move(groups); }
+    void setSize(double size) { m_size = size; }
+    void setWords(const QRegion &words) { m_words = words; }
+    double selectTest(const QPointF & /*pos*/, bool /*onlySelectable*/, QVariant * /*details*/) const override { return -1; }
+
+protected:
+    void draw(QCPPainter *painter) override
+    {
+        const PlotMap map{mParentPlot->axisRect()->rect(), viewOf(*mParentPlot)};
+        std::vector<Primitive> markers;
+        for (const auto &group : m_groups) {
+            Markers some{{}, {}, m_size, group.stroke, group.shape};
+            for (const auto &value : group.values)
+                if (map.view.x.contains(value.x()) && map.view.y.contains(value.y()))
+                    some.at.push_back(map.pixelOf(value.x(), value.y()));
+            markers.emplace_back(std::move(some));
+        }
+        painter->setClipRegion(QRegion(mParentPlot->axisRect()->rect()) - m_words);
+        paint(markers, {}, *painter);
+    }
+
+private:
+    std::vector<Group> m_groups;
+    double m_size = 0;
+    QRegion m_words;
 };
 
 /// The ring about the point that is told.
@@ -163,6 +238,16 @@ private:
     QColor m_colour;
 };
 
+/// What words cover: their boxes.
+QRegion regionOf(const std::vector<Primitive> &words)
+{
+    QRegion region;
+    for (const auto &primitive : words)
+        if (const auto *box = std::get_if<Box>(&primitive))
+            region += box->rect.toAlignedRect();
+    return region;
+}
+
 } // namespace
 
 class ChartCanvas::Parts {
@@ -172,15 +257,28 @@ public:
     void styleAxis(QCPAxis *axis);
     void applyStyle();
 
-    /// Points as strokes: one graph a series.
-    void addStrokes(const ChartSeries &series);
+    /// The plain or the faint points of a series as strokes: one graph.
+    void addStrokes(const ChartSeries &series, Emphasis emphasis);
+    void styleStrokes();
+    void addRest(const ChartScene &scene);
 
     QCustomPlot plot;
     ChartStyle style;
     QSharedPointer<LogTicker> xTicker{new LogTicker};
     QSharedPointer<LogTicker> yTicker{new LogTicker};
+    bool isQuiet = false; ///< all but the spots
+    /// A graph and the look of its points.
+    struct Strokes {
+        QCPGraph *graph;
+        MarkerShape shape;
+        Stroke plain;
+        Stroke quiet;
+    };
+    std::vector<Strokes> strokes;
     // Owned by the plot.
     WordsLayer *words = nullptr;
+    SpotsItem *spots = nullptr;
+    TrailsItem *trails = nullptr; ///< where there are any
     MarkItem *mark = nullptr;
     // Goes before the plot.
     std::unique_ptr<RasterLayer> raster; ///< of large scenes
@@ -201,6 +299,8 @@ ChartCanvas::Parts::Parts(QWidget *parent) : plot(parent)
     words = new WordsLayer(&plot, QStringLiteral("words"));
     plot.addLayer(QStringLiteral("mark"), plot.layer(QStringLiteral("words")), QCustomPlot::limAbove);
     plot.layer(QStringLiteral("mark"))->setMode(QCPLayer::lmBuffered);
+    spots = new SpotsItem(&plot);
+    spots->setLayer(QStringLiteral("mark"));
     mark = new MarkItem(&plot);
     mark->setLayer(QStringLiteral("mark"));
     applyStyle();
@@ -237,6 +337,7 @@ void ChartCanvas::Parts::applyStyle()
     for (auto *axis : {plot.xAxis, plot.yAxis, plot.xAxis2, plot.yAxis2})
         styleAxis(axis);
     mark->setColour(style.ink);
+    spots->setSize(style.spotSize);
 }
 
 ChartCanvas::ChartCanvas(QWidget *parent) : QWidget(parent), m_parts(std::make_unique<Parts>(this))
@@ -252,7 +353,7 @@ ChartCanvas::ChartCanvas(QWidget *parent) : QWidget(parent), m_parts(std::make_u
 
 ChartCanvas::~ChartCanvas() = default;
 
-void ChartCanvas::Parts::addStrokes(const ChartSeries &series)
+void ChartCanvas::Parts::addStrokes(const ChartSeries &series, Emphasis emphasis)
 {
     auto *graph = plot.addGraph();
     graph->setName(series.id);
@@ -260,12 +361,39 @@ void ChartCanvas::Parts::addStrokes(const ChartSeries &series)
     graph->setLineStyle(QCPGraph::lsNone);
     // Thinning would leave out markers that files have.
     graph->setAdaptiveSampling(false);
-    graph->setScatterStyle(scatterOf(lookOf(series, style).shape, style.markerSize, penOf(strokeOf(series, style))));
     QVector<QCPGraphData> points;
     points.reserve(static_cast<qsizetype>(series.x.size()));
     for (std::size_t i = 0; i < series.x.size(); ++i)
-        points.append(QCPGraphData(series.x[i], series.y[i]));
+        if (series.isFaint(i) == (emphasis == Emphasis::Faint))
+            points.append(QCPGraphData(series.x[i], series.y[i]));
     graph->data()->set(points);
+    strokes.push_back(
+        {graph, lookOf(series, style).shape, strokeOf(series, style, emphasis), strokeOf(series, style, Emphasis::Quiet)});
+}
+
+void ChartCanvas::Parts::styleStrokes()
+{
+    for (const auto &one : strokes)
+        one.graph->setScatterStyle(scatterOf(one.shape, style.markerSize, penOf(isQuiet ? one.quiet : one.plain)));
+}
+
+/// Trails and points of a scene whose ceilings are there.
+void ChartCanvas::Parts::addRest(const ChartScene &scene)
+{
+    if (!scene.trails.empty()) {
+        trails = new TrailsItem(&plot, scene, style, isQuiet);
+        trails->setLayer(kMainLayer);
+    }
+    if (scene.visibleCount() > PointRaster::kWorthwhile) {
+        raster = std::make_unique<RasterLayer>(&plot, kMainLayer, PointRaster(scene, style), isQuiet);
+        return;
+    }
+    for (const auto &series : scene.series)
+        if (!series.faint.empty())
+            addStrokes(series, Emphasis::Faint);
+    for (const auto &series : scene.series)
+        addStrokes(series, Emphasis::Plain);
+    styleStrokes();
 }
 
 void ChartCanvas::setStyle(const ChartStyle &style)
@@ -281,16 +409,39 @@ void ChartCanvas::setScene(const ChartScene &scene)
     for (int i = plot.itemCount() - 1; i >= 0; --i)
         if (auto *ceiling = dynamic_cast<CeilingItem *>(plot.item(i)))
             plot.removeItem(ceiling);
+    if (auto *trails = std::exchange(m_parts->trails, nullptr))
+        plot.removeItem(trails);
+    m_parts->strokes.clear();
     plot.clearPlottables();
     m_parts->raster.reset();
     // Items stand below the points in the main layer, as in files, because they are made first.
     for (const auto &ceiling : scene.ceilings)
         (new CeilingItem(&plot, ceiling, m_parts->style))->setLayer(kMainLayer);
-    if (scene.visibleCount() > PointRaster::kWorthwhile)
-        m_parts->raster = std::make_unique<RasterLayer>(&plot, kMainLayer, PointRaster(scene, m_parts->style));
-    else
-        for (const auto &series : scene.series)
-            m_parts->addStrokes(series);
+    m_parts->addRest(scene);
+    replotSoon();
+}
+
+void ChartCanvas::setSpots(const ChartScene &scene, const std::vector<std::size_t> &rows)
+{
+    std::vector<SpotsItem::Group> groups;
+    for (const auto &series : scene.series) {
+        if (!series.visible)
+            continue;
+        SpotsItem::Group group{lookOf(series, m_parts->style).shape, strokeOf(series, m_parts->style, Emphasis::Spot), {}};
+        for (const auto place : placesOf(rows, series))
+            group.values.emplace_back(series.x[place], series.y[place]);
+        groups.push_back(std::move(group));
+    }
+    m_parts->spots->setGroups(std::move(groups));
+    if (!m_isStale) // else it is drawn with the rest
+        m_parts->spots->layer()->replot();
+}
+
+void ChartCanvas::setQuiet(bool quiet)
+{
+    if (quiet == std::exchange(m_parts->isQuiet, quiet))
+        return;
+    m_parts->styleStrokes();
     replotSoon();
 }
 
@@ -307,7 +458,9 @@ void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
     const auto show = [](QCPAxis *axis, const LogRange &range) { axis->setRange(range.lower(), range.upper()); };
     show(plot.xAxis, layout.map.view.x);
     show(plot.yAxis, layout.map.view.y);
-    m_parts->words->setPrimitives(composeWords(scene, layout, m_parts->style), m_parts->style.fontFamily);
+    auto words = composeWords(scene, layout, m_parts->style);
+    m_parts->spots->setWords(regionOf(words));
+    m_parts->words->setPrimitives(std::move(words), m_parts->style.fontFamily);
     replotSoon();
 }
 

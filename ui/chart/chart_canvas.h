@@ -25,6 +25,10 @@ public:
     void setScene(const ChartScene &scene);
     /// Takes over where things are and what range is shown; the scene must be the one last set. A redraw follows.
     void arrange(const ChartScene &scene, const ChartLayout &layout);
+    /// Which points stand out, by their rows, rising; redraws the overlay alone.
+    void setSpots(const ChartScene &scene, const std::vector<std::size_t> &rows);
+    /// Draws all but those quietly, or not; a redraw follows where it is not so already.
+    void setQuiet(bool quiet);
     /// Rings a place, or none; redraws the overlay alone.
     void setMark(std::optional<QPointF> value);
 

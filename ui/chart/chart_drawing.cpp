@@ -6,11 +6,15 @@
 #include "ui/chart/chart_note.h"
 #include "ui/chart/chart_text.h"
 #include "ui/chart/line_labels.h"
+#include "ui/chart/trails.h"
 #include "ui/text.h"
 
 #include <QFontMetricsF>
+#include <QLineF>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace ridgepoint {
 namespace {
@@ -36,9 +40,12 @@ private:
     void grid();
     void ticksAndFrame();
     void ceilings();
+    void trails();
     void series();
+    void markersOf(const ChartSeries &series, Emphasis emphasis);
     void titleAndLabels();
     void lineLabels();
+    void trailLabel(std::vector<QRectF> taken);
     void note();
     void legend();
     void message();
@@ -126,17 +133,43 @@ void Composer::ceilings()
     }
 }
 
+void Composer::trails()
+{
+    for (auto &line : trailLines(m_scene, m_layout.map, m_style, m_scene.spotlight.has_value()))
+        add(std::move(line));
+}
+
+/// The points of a series that are drawn with an emphasis, in the view.
+void Composer::markersOf(const ChartSeries &series, Emphasis emphasis)
+{
+    constexpr std::array kWords{"", "-faint", "-quiet", "-spot"};
+    Markers markers{series.id + QLatin1String(kWords.at(static_cast<std::size_t>(emphasis))),
+                    {},
+                    markerSizeOf(m_style, emphasis),
+                    strokeOf(series, m_style, emphasis),
+                    lookOf(series, m_style).shape};
+    const auto spots = m_scene.spotlight ? placesOf(m_scene.spotlight->rows, series) : std::vector<std::size_t>();
+    const auto isMeant = [&](std::size_t i) {
+        if (!m_scene.spotlight)
+            return series.isFaint(i) == (emphasis == Emphasis::Faint);
+        return std::binary_search(spots.begin(), spots.end(), i) == (emphasis == Emphasis::Spot);
+    };
+    for (std::size_t i = 0; i < series.x.size(); ++i)
+        if (m_layout.map.view.x.contains(series.x[i]) && m_layout.map.view.y.contains(series.y[i]) && isMeant(i))
+            markers.at.push_back(m_layout.map.pixelOf(series.x[i], series.y[i]));
+    add(std::move(markers));
+}
+
 void Composer::series()
 {
-    for (const auto &series : m_scene.series) {
-        if (!series.visible)
-            continue;
-        Markers markers{series.id, {}, m_style.markerSize, strokeOf(series, m_style), lookOf(series, m_style).shape};
-        for (std::size_t i = 0; i < series.x.size(); ++i)
-            if (m_layout.map.view.x.contains(series.x[i]) && m_layout.map.view.y.contains(series.y[i]))
-                markers.at.push_back(m_layout.map.pixelOf(series.x[i], series.y[i]));
-        add(std::move(markers));
-    }
+    // What is less lies below: faint points under plain ones, all under those that stand out.
+    const bool hasSpots = m_scene.spotlight.has_value();
+    for (const auto &series : m_scene.series)
+        if (series.visible && (hasSpots || !series.faint.empty()))
+            markersOf(series, hasSpots ? Emphasis::Quiet : Emphasis::Faint);
+    for (const auto &series : m_scene.series)
+        if (series.visible)
+            markersOf(series, hasSpots ? Emphasis::Spot : Emphasis::Plain);
 }
 
 void Composer::titleAndLabels()
@@ -181,11 +214,47 @@ void Composer::lineLabels()
 {
     QColor veil = m_style.background;
     veil.setAlphaF(0.8F);
+    std::vector<QRectF> taken;
     for (const auto &label : placeLineLabels(m_scene, m_layout, m_style)) {
+        taken.push_back(label.box);
         add(Box{label.box, veil, Qt::transparent});
         add(Label{label.text, label.at, label.upwards ? Anchor::Start : Anchor::End, m_style.noteSize, label.colour,
                   label.upwards});
     }
+    if (!m_scene.trails.empty())
+        trailLabel(std::move(taken));
+}
+
+/// What grows along the trails, and an arrow that says which way.
+void Composer::trailLabel(std::vector<QRectF> taken)
+{
+    for (const auto &box : {m_layout.legend, noteOf(m_scene, m_layout, m_style).box})
+        if (!box.isEmpty())
+            taken.push_back(box);
+    const auto label = placeTrailLabel(m_scene, m_layout, m_style, taken);
+    if (!label)
+        return;
+    const Stroke stroke{m_style.ink, 1.2};
+    line(label->from, label->to, stroke);
+    constexpr double kHead = 6;     // px
+    constexpr double kOpening = 26; // degrees to either side
+    QLineF side(label->to, label->from);
+    side.setLength(kHead);
+    const double back = side.angle();
+    QPolygonF head;
+    side.setAngle(back - kOpening);
+    head << side.p2() << label->to;
+    side.setAngle(back + kOpening);
+    head << side.p2();
+    add(Polyline{head, stroke});
+    QColor veil = m_style.background;
+    veil.setAlphaF(0.8F);
+    add(Box{label->box, veil, Qt::transparent});
+    add(Label{label->text,
+              {label->box.center().x(), label->box.top() + ascent(m_fonts.note)},
+              Anchor::Middle,
+              m_style.noteSize,
+              m_style.ink});
 }
 
 void Composer::legend()
@@ -266,10 +335,19 @@ std::vector<Primitive> Composer::whole()
     add(ClipBegin{m_frame});
     grid();
     ceilings();
+    trails();
     series();
     add(ClipEnd{});
     ticksAndFrame();
     return words();
+}
+
+/// Opaque, so that markers that lie on each other do not add up to the full colour.
+QColor mixed(const QColor &colour, const QColor &background, double share)
+{
+    const auto part = [share](int one, int other) { return static_cast<int>(std::lround(share * one + (1 - share) * other)); };
+    return {part(colour.red(), background.red()), part(colour.green(), background.green()),
+            part(colour.blue(), background.blue())};
 }
 
 } // namespace
@@ -338,9 +416,25 @@ const SeriesLook &lookOf(const ChartSeries &series, const ChartStyle &style)
     return style.series.at(series.look);
 }
 
-Stroke strokeOf(const ChartSeries &series, const ChartStyle &style)
+Stroke strokeOf(const ChartSeries &series, const ChartStyle &style, Emphasis emphasis)
 {
-    return {lookOf(series, style).colour, style.markerWidth};
+    const auto &colour = lookOf(series, style).colour;
+    switch (emphasis) {
+    case Emphasis::Plain:
+        break;
+    case Emphasis::Faint:
+        return {mixed(colour, style.background, style.faintShare), style.markerWidth};
+    case Emphasis::Quiet:
+        return {mixed(colour, style.background, style.quietShare), style.markerWidth};
+    case Emphasis::Spot:
+        return {colour, style.spotWidth};
+    }
+    return {colour, style.markerWidth};
+}
+
+double markerSizeOf(const ChartStyle &style, Emphasis emphasis)
+{
+    return emphasis == Emphasis::Spot ? style.spotSize : style.markerSize;
 }
 
 } // namespace ridgepoint

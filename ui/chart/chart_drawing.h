@@ -58,7 +58,7 @@ struct Label {
 
 /// The markers of a series, or of its legend entry.
 struct Markers {
-    QString seriesId; ///< empty for a legend entry
+    QString seriesId; ///< empty for a legend entry; of faint, quiet and bright ones with that word behind it
     std::vector<QPointF> at;
     double size = 7; ///< width and height of an x
     Stroke stroke;
@@ -98,6 +98,7 @@ struct ChartLayout {
     PlotMap map;
     QRectF legend;                   ///< empty where there is no room for one
     std::vector<LegendPlace> places; ///< of the entries, in order
+    std::size_t outside = 0;         ///< points of visible series that the view does not show
 };
 ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});
 
@@ -123,9 +124,17 @@ QColor labelColourOf(const Ceiling &ceiling, const ChartStyle &style);
 
 /// The stroke of a ceiling.
 Stroke strokeOf(const Ceiling &ceiling, const ChartStyle &style);
-/// The look of a series, and the stroke of its markers.
+/// How much of a point is made.
+enum class Emphasis {
+    Plain,
+    Faint, ///< of a setting beyond a limit, where the reader wants to see that
+    Quiet, ///< while others stand out
+    Spot,  ///< those
+};
+/// The look of a series, and the stroke and size of its markers.
 const SeriesLook &lookOf(const ChartSeries &series, const ChartStyle &style);
-Stroke strokeOf(const ChartSeries &series, const ChartStyle &style);
+Stroke strokeOf(const ChartSeries &series, const ChartStyle &style, Emphasis emphasis = Emphasis::Plain);
+double markerSizeOf(const ChartStyle &style, Emphasis emphasis);
 
 /// The stroke of a line of the grid.
 Stroke gridStroke(const QColor &colour);

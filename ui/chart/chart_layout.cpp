@@ -89,7 +89,7 @@ QPointF PlotMap::valueAt(QPointF pixel) const
 ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style)
 {
     const ChartFonts fonts(style);
-    ChartLayout layout{size, {frameIn(size, style, fonts), view}, {}, {}};
+    ChartLayout layout{size, {frameIn(size, style, fonts), view}, {}, {}, pointsOutside(scene, view)};
     placeLegend(layout, scene, fonts);
     return layout;
 }

@@ -42,9 +42,14 @@ ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const Chart
     const bool isLow = frame.height() < 30 * row;
     ChartNote note{brokenAtDot(markBefore(scene.note, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()), {}};
     const bool isDefault = layout.map.view == scene.defaultView;
-    const auto outside = isDefault ? pointsOutside(scene, layout.map.view) : 0;
-    if (outside > 0)
-        note.lines << QStringLiteral("%1 of %2 points outside this view").arg(outside).arg(scene.pointCount());
+    if (scene.spotlight)
+        note.lines << QStringLiteral("In full colour: ") + scene.spotlight->setting;
+    if (layout.outside > 0)
+        note.lines << QStringLiteral("%1 of %2 points outside this view").arg(layout.outside).arg(scene.pointCount());
+    if (const auto filtered = scene.filteredCount(); filtered > 0)
+        note.lines << QStringLiteral("%1 of %2 points hidden by filters").arg(filtered).arg(filtered + scene.visibleCount());
+    if (scene.hasTooManyForTrails)
+        note.lines << QStringLiteral("No trails: too many points");
     if (scene.dropped > 0)
         note.lines << QStringLiteral("%1 points without a place on these axes").arg(scene.dropped);
     const auto above = isDefault ? linesAbove(scene, layout.map.view) : QStringList();

@@ -5,35 +5,15 @@
 #include "core/roofline/roof_choices.h"
 #include "core/roofline/wording.h"
 #include "ui/chart/scene_ceilings.h"
+#include "ui/chart/scene_points.h"
+#include "ui/chart/trails.h"
 #include "ui/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <iterator>
 
 namespace ridgepoint {
 namespace {
-
-/// The six series of published figures. Their looks are fixed by what they are: leaving a phase out recolours nothing.
-struct SeriesRow {
-    Family family;
-    Phase phase;
-    const char *id;
-};
-constexpr std::array kSeries{
-    SeriesRow{Family::QkvMlp, Phase::Init, "qkv-mlp-init"},
-    SeriesRow{Family::QkvMlp, Phase::Ar, "qkv-mlp-ar"},
-    SeriesRow{Family::UpGateDown, Phase::Init, "up-gate-down-init"},
-    SeriesRow{Family::UpGateDown, Phase::Ar, "up-gate-down-ar"},
-    SeriesRow{Family::QkPv, Phase::Init, "qk-pv-init"},
-    SeriesRow{Family::QkPv, Phase::Ar, "qk-pv-ar"},
-};
-
-bool isPlace(double value)
-{
-    return value > 0 && std::isfinite(value);
-}
 
 QString titleOf(const Setup &setup)
 {
@@ -53,50 +33,6 @@ ChartScene emptyScene(const Setup &setup, const ChartOptions &options)
     scene.defaultView = defaultViewOf(roofs);
     scene.ceilings = ceilingsOf(setup, options);
     return scene;
-}
-
-/// Where the rows of a family and phase go; null for families the chart does not show.
-ChartSeries *seriesFor(std::vector<ChartSeries> &places, const Series &series)
-{
-    for (std::size_t i = 0; i < kSeries.size(); ++i)
-        if (kSeries.at(i).family == series.family && kSeries.at(i).phase == series.phase)
-            return &places[i];
-    return nullptr;
-}
-
-void addSeries(ChartScene &scene, const Evaluation &evaluation)
-{
-    std::vector<ChartSeries> places(kSeries.size());
-    for (const auto &block : evaluation.blocks()) {
-        std::vector<ChartSeries *> target;
-        for (const auto &series : block.series) {
-            target.push_back(seriesFor(places, series));
-            if (target.back())
-                target.back()->name = toQt(series.name());
-        }
-        for (std::size_t i = 0; i < block.rowCount(); ++i) {
-            auto *series = target[i % target.size()];
-            if (!series)
-                continue;
-            const auto point = evaluation.point(block.firstRow + i);
-            const double x = point.hasPlace() ? point.intensity()->value : 0;
-            const double y = point.hasPlace() ? point.performance()->value : 0;
-            if (!isPlace(x) || !isPlace(y)) {
-                ++scene.dropped;
-                continue;
-            }
-            series->x.push_back(x);
-            series->y.push_back(y);
-            series->row.push_back(point.row);
-        }
-    }
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (places[i].name.isEmpty())
-            continue;
-        places[i].id = QString::fromLatin1(kSeries.at(i).id);
-        places[i].look = i;
-        scene.series.push_back(std::move(places[i]));
-    }
 }
 
 /// The smallest of 1, 2 and 4 x 10^n that is not below a value.
@@ -201,10 +137,19 @@ std::size_t ChartScene::visibleCount() const
     return count;
 }
 
+std::size_t ChartScene::filteredCount() const
+{
+    std::size_t count = 0;
+    for (const auto &one : series)
+        count += one.visible ? one.filtered : 0;
+    return count;
+}
+
 ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const ChartOptions &options)
 {
     auto scene = emptyScene(setup, options);
-    addSeries(scene, evaluation);
+    addPoints(scene, evaluation, options.filters);
+    addTrails(scene, evaluation, options.trails);
     scene.note = QStringLiteral("modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
     for (const auto &said : {editedText, unsureText})
         if (const auto text = said(setup.accelerator, ceilingFigures(setup)); !text.empty())
@@ -240,6 +185,13 @@ ChartScene withoutHidden(const ChartScene &scene)
 {
     ChartScene shown = scene;
     std::erase_if(shown.ceilings, [](const Ceiling &ceiling) { return !ceiling.visible; });
+    // Trails know their series by its place.
+    std::vector<std::size_t> places(shown.series.size());
+    for (std::size_t i = 0, place = 0; i < places.size(); ++i)
+        places[i] = shown.series[i].visible ? place++ : place;
+    std::erase_if(shown.trails, [&shown](const Trail &trail) { return !shown.series[trail.series].visible; });
+    for (auto &trail : shown.trails)
+        trail.series = places[trail.series];
     std::erase_if(shown.series, [](const ChartSeries &series) { return !series.visible; });
     return shown;
 }
@@ -281,6 +233,18 @@ std::optional<ChartView> fittingView(const ChartScene &scene)
     if (x.upper == 0)
         return std::nullopt;
     return ChartView{x.withRoom(), y.withRoom()};
+}
+
+std::vector<std::size_t> placesOf(const std::vector<std::size_t> &rows, const ChartSeries &series)
+{
+    std::vector<std::size_t> places;
+    auto from = series.row.begin();
+    for (const auto row : rows) {
+        from = std::lower_bound(from, series.row.end(), row);
+        if (from != series.row.end() && *from == row)
+            places.push_back(static_cast<std::size_t>(from - series.row.begin()));
+    }
+    return places;
 }
 
 std::size_t pointsOutside(const ChartScene &scene, const ChartView &view)

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/operating_point.h"
 #include "core/roofline/evaluation.h"
+#include "core/roofline/point_filter.h"
 #include "ui/chart/log_axis.h"
 
 #include <QPointF>
@@ -35,6 +37,9 @@ struct ChartOptions {
     QSet<QString> hidden;   ///< ids of series and ceilings that are in the legend but not drawn
     /// Keys of peaks drawn faintly beside those the setup runs at (ChartChoices::roofs).
     std::set<std::string> roofs = {};
+    /// Points that are left out or faint. Hidden series are `hidden`'s matter: the scene has their points.
+    PointFilters filters = {};
+    std::optional<SweepAxis> trails = {}; ///< the points of a series are joined along it
 };
 
 enum class CeilingShape {
@@ -87,7 +92,24 @@ struct ChartSeries {
     bool visible = true;
     std::vector<double> x;        ///< FLOP/B
     std::vector<double> y;        ///< FLOP/s
-    std::vector<std::size_t> row; ///< of the evaluation
+    std::vector<std::size_t> row; ///< of the evaluation, rising
+    std::vector<bool> faint = {}; ///< empty where no point is
+    std::size_t filtered = 0;     ///< points that filters leave out; they are not in the columns
+
+    [[nodiscard]] bool isFaint(std::size_t index) const { return !faint.empty() && faint[index]; }
+};
+
+/// Points of a series that are joined by a line, at least two.
+struct Trail {
+    std::size_t series = 0;          ///< its place in the scene
+    std::vector<std::size_t> points; ///< their places in its columns, in sweep order
+    bool grows = true;               ///< what the trail follows is larger at its end than at its beginning
+};
+
+/// The points that stand out, while all others are quiet.
+struct Spotlight {
+    QString setting;               ///< `batch 8, sequence 2048`
+    std::vector<std::size_t> rows; ///< of the evaluation, rising
 };
 
 /// An entry of the legend.
@@ -108,6 +130,10 @@ struct ChartScene {
     std::vector<Ceiling> ceilings; ///< in drawing order, the legend's as well
     std::vector<ChartSeries> series;
     std::size_t dropped = 0; ///< rows without a place on logarithmic axes
+    std::vector<Trail> trails;
+    QString trailText;                  ///< what grows along them: `increase batch`; empty where none are asked for
+    bool hasTooManyForTrails = false;   ///< they were asked for and left out
+    std::optional<Spotlight> spotlight; ///< of a picture; a window has its own way to show the operating point
 
     /// Ceilings with a label, then the series.
     [[nodiscard]] std::vector<LegendEntry> legend() const;
@@ -115,6 +141,8 @@ struct ChartScene {
     [[nodiscard]] std::size_t pointCount() const;
     /// Points of the series that are not hidden.
     [[nodiscard]] std::size_t visibleCount() const;
+    /// Points of those that filters leave out.
+    [[nodiscard]] std::size_t filteredCount() const;
 };
 
 /// The chart of an evaluated setup.
@@ -139,6 +167,9 @@ ChartView defaultViewOf(std::span<const NamedRoof> roofs);
 
 /// The view that shows all visible points with some room about them, each way at least a decade in all; nullopt without points.
 std::optional<ChartView> fittingView(const ChartScene &scene);
+
+/// The places in the series' columns of rows that it has, of rising ones.
+std::vector<std::size_t> placesOf(const std::vector<std::size_t> &rows, const ChartSeries &series);
 
 /// Points of visible series outside a view.
 std::size_t pointsOutside(const ChartScene &scene, const ChartView &view);

@@ -43,6 +43,12 @@ struct ChartStyle {
     double hairlineWidth = 1;
     double faintWidth = 1;
     double ownWidth = 1.4;
+    double trailWidth = 1;
+    float trailOpacity = 0.55F;
+    double spotSize = 9; ///< of markers that stand out
+    double spotWidth = 2;
+    double faintShare = 0.42; ///< of a series' colour in its faint markers, the rest being background
+    double quietShare = 0.26; ///< of it in what stands back while others stand out
     double tickLength = 4;
     double minorTickLength = 2.5;
 

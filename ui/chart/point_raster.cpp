@@ -15,10 +15,14 @@ namespace {
 constexpr double kFurthestReach = 0.65; // of a marker from its middle, in sizes
 constexpr double kMitre = 1;            // of a corner beyond that, in widths of the stroke: a triangle's
 
-std::vector<double> logarithms(const std::vector<double> &values)
+/// The logarithms of a column of a series, of its faint points or of the others.
+std::vector<double> logarithms(const ChartSeries &series, const std::vector<double> &values, bool faint)
 {
-    std::vector<double> logs(values.size());
-    std::transform(values.begin(), values.end(), logs.begin(), [](double value) { return std::log10(value); });
+    std::vector<double> logs;
+    logs.reserve(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (series.isFaint(i) == faint)
+            logs.push_back(std::log10(values[i]));
     return logs;
 }
 
@@ -70,13 +74,17 @@ struct PixelScale {
 
 PointRaster::PointRaster(const ChartScene &scene, const ChartStyle &style) : m_markerSize(style.markerSize)
 {
-    for (const auto &series : scene.series)
-        if (series.visible)
-            m_columns.push_back(
-                {lookOf(series, style).shape, strokeOf(series, style), logarithms(series.x), logarithms(series.y)});
+    // Faint ones lie below.
+    for (const bool faint : {true, false})
+        for (const auto &series : scene.series)
+            if (series.visible && (!faint || !series.faint.empty()))
+                m_columns.push_back({lookOf(series, style).shape,
+                                     strokeOf(series, style, faint ? Emphasis::Faint : Emphasis::Plain),
+                                     strokeOf(series, style, Emphasis::Quiet), logarithms(series, series.x, faint),
+                                     logarithms(series, series.y, faint)});
 }
 
-void PointRaster::paint(QPainter &painter, const PlotMap &map) const
+void PointRaster::paint(QPainter &painter, const PlotMap &map, bool quiet) const
 {
     const double scale = painter.device()->devicePixelRatioF();
     const QRectF frame(map.frame.topLeft() * scale, map.frame.size() * scale);
@@ -84,7 +92,7 @@ void PointRaster::paint(QPainter &painter, const PlotMap &map) const
     const auto x = PixelScale(map.view.x, frame.left() - pixels.left(), frame.right() - pixels.left());
     const auto y = PixelScale(map.view.y, frame.bottom() - pixels.top(), frame.top() - pixels.top());
     for (const auto &column : m_columns) {
-        const QImage stamp = stampOf(column.shape, m_markerSize, column.stroke, scale);
+        const QImage stamp = stampOf(column.shape, m_markerSize, quiet ? column.quiet : column.stroke, scale);
         const int reach = stamp.width() / 2;
         QImage picture(pixels.size() + QSize(2 * reach, 2 * reach), QImage::Format_ARGB32_Premultiplied);
         picture.fill(Qt::transparent);

@@ -21,14 +21,16 @@ public:
     /// Takes over the visible series of a scene; logarithms are taken here, once.
     explicit PointRaster(const ChartScene &scene, const ChartStyle &style = {});
 
-    /// Draws the points inside the map's view; the painter's device tells how fine its pixels are.
-    void paint(QPainter &painter, const PlotMap &map) const;
+    /// Draws the points inside the map's view, all of them quiet where that is wanted; the painter's device tells how fine its
+    /// pixels are.
+    void paint(QPainter &painter, const PlotMap &map, bool quiet = false) const;
 
 private:
-    /// A series in columns, as decimal logarithms.
+    /// The plain or the faint points of a series in columns, as decimal logarithms.
     struct Column {
         MarkerShape shape;
         Stroke stroke;
+        Stroke quiet;
         std::vector<double> x;
         std::vector<double> y;
     };

@@ -102,7 +102,21 @@ void RooflinePlot::setScene(ChartScene scene, Describe describe)
     if (follow)
         m_layout.map.view = m_scene.defaultView;
     m_canvas->setScene(m_scene);
+    m_canvas->setSpots(m_scene, m_spots);
     updateLayout();
+}
+
+void RooflinePlot::setSpots(std::vector<std::size_t> rows)
+{
+    if (rows == m_spots)
+        return;
+    m_spots = std::move(rows);
+    m_canvas->setSpots(m_scene, m_spots);
+}
+
+void RooflinePlot::setQuiet(bool quiet)
+{
+    m_canvas->setQuiet(quiet);
 }
 
 void RooflinePlot::showDefaultView()
@@ -150,6 +164,7 @@ void RooflinePlot::updateStyle()
     m_card->setStyleSheet(cardStyle());
     m_canvas->setStyle(m_style);
     m_canvas->setScene(m_scene);
+    m_canvas->setSpots(m_scene, m_spots);
     updateLayout();
 }
 
@@ -160,6 +175,7 @@ void RooflinePlot::setHiddenByUser(const QSet<QString> &hidden)
     hideOnly(m_scene, hidden);
     hover(std::nullopt);
     m_canvas->setScene(m_scene);
+    m_canvas->setSpots(m_scene, m_spots);
     updateLayout();
     emit hiddenChanged(hidden);
 }

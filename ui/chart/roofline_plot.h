@@ -43,6 +43,11 @@ public:
     void setScene(ChartScene scene, Describe describe = {});
     [[nodiscard]] const ChartScene &scene() const { return m_scene; }
 
+    /// The points of the operating point, by their rows, rising: they stand out. The rest of the picture is not drawn anew.
+    void setSpots(std::vector<std::size_t> rows);
+    /// Draws all but those quietly.
+    void setQuiet(bool quiet);
+
     /// How points are told apart. The colours are always those of the theme that is shown.
     void setStyleName(ChartStyleName name);
     [[nodiscard]] const ChartStyle &chartStyle() const { return m_style; }
@@ -107,6 +112,7 @@ private:
     ChartScene m_scene;
     Describe m_describe;
     ChartLayout m_layout;
+    std::vector<std::size_t> m_spots; ///< rows that stand out
 
     Gesture m_gesture = Gesture::None;
     QPointF m_pressed;            ///< where the gesture began

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/session_chart.h"
 
+#include "core/roofline/point_lookup.h"
+#include "core/roofline/wording.h"
 #include "ui/text.h"
 
 namespace ridgepoint {
@@ -13,7 +15,17 @@ ChartOptions chartOptionsOf(const ChartChoices &choices)
         options.hidden.insert(toQt(id));
     options.roofs = choices.roofs;
     options.secondRoof = choices.secondRoof;
+    options.filters = filtersOf(choices);
+    options.trails = choices.trails;
     return options;
+}
+
+std::optional<Spotlight> spotlightOf(const DocumentState &state, const Result<Evaluation> &evaluation)
+{
+    if (!state.chart.spotlight || !evaluation)
+        return std::nullopt;
+    const auto point = pointIn(state.sweep, state.point);
+    return Spotlight{toQt(settingText(settingOf(point, Phase::Ar))), rowsAt(*evaluation, point)};
 }
 
 ChartView chartViewOf(const SessionView &view)

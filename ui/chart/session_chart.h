@@ -13,6 +13,9 @@ namespace ridgepoint {
 /// The choices of a document as options of its scene.
 ChartOptions chartOptionsOf(const ChartChoices &choices);
 
+/// What stands out of a picture of a state, and is named in it; nullopt where the state does not want it, or there is nothing.
+std::optional<Spotlight> spotlightOf(const DocumentState &state, const Result<Evaluation> &evaluation);
+
 /// A view within the limits of the axes.
 ChartView chartViewOf(const SessionView &view);
 

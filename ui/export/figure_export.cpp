@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/io/points_writer.h"
+#include "ui/chart/session_chart.h"
 #include "ui/files/atomic_file.h"
 #include "ui/files/session_file.h"
 #include "ui/text.h"
@@ -36,6 +37,16 @@ Result<QByteArray> pointsOf(const Figure &figure)
     return csv;
 }
 
+Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options)
+{
+    auto spotlight = spotlightOf(figure.session.state, figure.evaluation);
+    if (!spotlight)
+        return pictureOf(figure.scene, format, options);
+    ChartScene scene = figure.scene;
+    scene.spotlight = std::move(spotlight);
+    return pictureOf(scene, format, options);
+}
+
 Error unknownSuffix(const QString &path)
 {
     std::vector<std::string> suffixes;
@@ -64,7 +75,7 @@ Result<void> exportFigure(const QString &path, const Figure &figure, const Expor
     const auto *picture = pictureFormatOf(path);
     if (!picture && QFileInfo(path).suffix().compare(kCsv, Qt::CaseInsensitive) != 0)
         return unknownSuffix(path);
-    const auto bytes = picture ? pictureOf(figure.scene, *picture, options) : pointsOf(figure);
+    const auto bytes = picture ? pictureOf(figure, *picture, options) : pointsOf(figure);
     if (!bytes)
         return Error{bytes.error().message, fromQt(path)};
     return writeFileAtomically(path, *bytes);

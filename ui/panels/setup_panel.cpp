@@ -9,6 +9,9 @@
 #include "ui/panels/field_editor.h"
 #include "ui/panels/preset_combo.h"
 #include "ui/panels/roof_switches.h"
+#include "ui/panels/shown_panel.h"
+#include "ui/panels/sweep_slider.h"
+#include "ui/seeing.h"
 #include "ui/text.h"
 
 #include <QComboBox>
@@ -155,6 +158,7 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
     // Two lines it mostly has: so the dock seldom grows at its end.
     m_sweepLine->setMinimumHeight(2 * m_sweepLine->fontMetrics().lineSpacing());
     m_sweepLine->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    addShown();
     layout->addStretch(1);
     alignCaptions();
 
@@ -243,6 +247,35 @@ void SetupPanel::addCeilings(CollapsibleGroup *group)
     connect(m_ceilings, &CeilingList::refusedChanged, this, &SetupPanel::setRefused);
 }
 
+void SetupPanel::addShown()
+{
+    auto *group = addGroup(QStringLiteral("Shown"));
+    connect(group->addLink(QStringLiteral("show all"), QStringLiteral("showAll")), &QAbstractButton::clicked, this,
+            [this] { showAll(m_document); });
+    m_shown = new ShownPanel(m_document, group);
+    m_shown->setContentsMargins(0, 0, EditedDot::kWidth, 0);
+    group->body()->addWidget(m_shown);
+    m_captions.insert(m_captions.end(), m_shown->captions().begin(), m_shown->captions().end());
+}
+
+void SetupPanel::setStyleName(ChartStyleName name)
+{
+    m_shown->setStyleName(name);
+}
+
+SweepSlider *SetupPanel::addSlider(const DocumentField &field, QWidget *parent)
+{
+    for (const auto &[axis, word] : names<SweepAxis>())
+        if (field.path == QStringLiteral("sweep/") + toQt(word)) {
+            auto *slider = new SweepSlider(axis, m_document, parent);
+            slider->setContentsMargins(0, 0, EditedDot::kWidth, 0);
+            connect(slider, &SweepSlider::movingChanged, this, &SetupPanel::movingChanged);
+            m_sliders.push_back(slider);
+            return slider;
+        }
+    return nullptr;
+}
+
 SetupPanel::Row SetupPanel::addField(CollapsibleGroup *group, const DocumentField &field)
 {
     auto *editor = FieldEditor::make(field, m_document, group->body()->parentWidget());
@@ -252,20 +285,20 @@ SetupPanel::Row SetupPanel::addField(CollapsibleGroup *group, const DocumentFiel
     if (field.wide)
         m_captions.push_back(label);
     connect(editor, &FieldEditor::refusedChanged, this, [this, editor](const QString &why) { setRefused(editor, why); });
-    return {label, editor};
+    return {label, editor, addSlider(field, group->body()->parentWidget())};
 }
 
 void SetupPanel::layOut(Section &section)
 {
     const auto &state = m_document.state();
     std::vector<bool> shown;
-    for (const auto &[label, editor] : section.rows)
+    for (const auto &[label, editor, slider] : section.rows)
         shown.push_back(!editor->field().applies || editor->field().applies(state));
     if (shown == section.shown)
         return;
     int place = 0;
     for (std::size_t i = 0; i < section.rows.size(); ++i) {
-        const auto [label, editor] = section.rows[i];
+        const auto [label, editor, slider] = section.rows[i];
         section.grid->removeWidget(label);
         section.grid->removeWidget(editor);
         if (!shown[i])
@@ -281,6 +314,8 @@ void SetupPanel::layOut(Section &section)
         section.grid->addWidget(editor, row, column + 1);
         section.grid->setColumnStretch(column + 1, 1);
         ++place;
+        if (slider)
+            section.grid->addWidget(slider, place++, 1);
     }
     section.shown = std::move(shown);
 }
@@ -318,6 +353,9 @@ void SetupPanel::refresh()
     }
     m_roofs->refresh();
     m_ceilings->refresh();
+    m_shown->refresh();
+    for (auto *slider : m_sliders)
+        slider->refresh();
     m_acceleratorLine->setText(wrapped(acceleratorLine(state)));
     m_provenance->setText(provenanceText(state.setup.accelerator));
     m_modelLine->setText(wrapped(modelLine(state)));

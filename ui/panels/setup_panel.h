@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/appearance.h"
 #include "ui/files/preset_library.h"
 #include "ui/panels/document_field.h"
 
@@ -19,6 +20,8 @@ class CollapsibleGroup;
 class FieldEditor;
 class PresetCombo;
 class RoofSwitches;
+class ShownPanel;
+class SweepSlider;
 
 /// The setup dock: accelerator, model, workload and sweep, with their presets on top and all their numbers below.
 class SetupPanel : public QScrollArea {
@@ -29,6 +32,8 @@ public:
     SetupPanel(Document &document, const PresetLibrary &library, QWidget *parent = nullptr);
     ~SetupPanel() override;
 
+    /// How the chart tells series apart.
+    void setStyleName(ChartStyleName name);
     /// Lists the library's presets anew.
     void listPresets();
 
@@ -37,6 +42,8 @@ public:
 signals:
     /// Something typed was refused and still stands there: why, of several the latest. With nothing: all that stands is right.
     void refusalChanged(const QString &why);
+    /// The operating point is being moved along a slider, or comes to rest.
+    void movingChanged(bool moving);
     /// The presets are to be shown side by side.
     void comparisonWanted();
 
@@ -56,11 +63,14 @@ private:
     QLabel *addLine(CollapsibleGroup *group, const QString &title);
     /// Which roofs the chart draws, and the ceilings of one's own.
     void addCeilings(CollapsibleGroup *group);
-    /// A field's label and editor.
+    void addShown();
+    /// A field's label and editor, and the slider along the axis of the sweep that it is.
     struct Row {
         QLabel *label;
         FieldEditor *editor;
+        SweepSlider *slider = nullptr;
     };
+    SweepSlider *addSlider(const DocumentField &field, QWidget *parent);
     /// Fields of one grid.
     struct Section {
         QGridLayout *grid;
@@ -90,6 +100,8 @@ private:
     PresetCombo *m_models = nullptr;
     RoofSwitches *m_roofs = nullptr;
     CeilingList *m_ceilings = nullptr;
+    ShownPanel *m_shown = nullptr;
+    std::vector<SweepSlider *> m_sliders;
     QLabel *m_acceleratorLine = nullptr;
     QLabel *m_provenance = nullptr;
     QLabel *m_modelLine = nullptr;
