@@ -15,6 +15,7 @@
 #include "ui/presets/preset_actions.h"
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
+#include "ui/status_line.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -61,6 +62,7 @@ MainWindow::~MainWindow()
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
     delete m_guide;
+    delete statusBar();
     delete m_presets;
     delete m_keeper;
     delete m_dock;
@@ -87,6 +89,7 @@ void MainWindow::setupCentre()
 
 void MainWindow::setupDock()
 {
+    setStatusBar(new StatusLine(m_document, this));
     m_dock = new QDockWidget(tr("Setup"), this);
     m_dock->setObjectName(QStringLiteral("setupDock"));
     m_dock->setFeatures(QDockWidget::DockWidgetClosable);

@@ -105,6 +105,16 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 #messageBar QToolButton { border: none; color: @quiet; padding: 0 6px; font-size: 14px; }
 #messageBar QToolButton:hover { color: @text; }
 
+#statusLine { background: @bright; border-top: 1px solid @edge; }
+#statusLine::item { border: none; }
+#statusLine QLabel { color: @text; }
+#statusLine QLabel[quiet="true"] { color: @quiet; }
+#statusLine #fitDot { font-size: 11px; color: @faint; }
+#statusLine #fitDot[fits="yes"] { color: @good; }
+#statusLine #fitDot[fits="no"] { color: @wrong; }
+#breakdownPage, #breakdownPanel { background: @window; }
+QLabel[heading="true"] { color: @quiet; font-weight: bold; }
+
 #guideCard { background: @bright; border: 1px solid @accent; border-radius: 6px; }
 #guideCard #guideTitle { font-weight: bold; color: @text; }
 #guideCard QLabel { color: @text; }
@@ -168,6 +178,7 @@ constexpr std::array kColours{
     ColourRow{"@hint", &ThemeColours::hintText, 0x6c7482, 0x8f97a5},
     ColourRow{"@text", &ThemeColours::text, 0x1d2129, 0xe2e5ea},
     ColourRow{"@edge", &ThemeColours::edge, 0xd3d7de, 0x363c47},
+    ColourRow{"@good", &ThemeColours::good, 0x1f8a3b, 0x58c470},
     ColourRow{"@mark", &ThemeColours::mark, 0xa85e00, 0xe5a04a},
 };
 

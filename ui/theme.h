@@ -27,6 +27,7 @@ struct ThemeColours {
     QColor edited;
     QColor editedHover;
     QColor mark; ///< the ? of a figure that is less sure
+    QColor good; ///< the mark of what fits
     QColor wrong;
     QColor wrongFill;
     QColor wrongEdge;

@@ -5,6 +5,7 @@
 #include "core/base/number.h"
 #include "core/base/units.h"
 #include "core/io/data_text.h"
+#include "core/roofline/roof_choices.h"
 #include "core/roofline/wording.h"
 
 #include <cmath>
@@ -12,7 +13,7 @@
 namespace ridgepoint {
 namespace {
 
-constexpr int kDigits = 4;
+constexpr int kDigits = kSummaryDigits;
 
 std::string size(double bytes)
 {
@@ -38,6 +39,19 @@ std::string memoryLine(const Summary &summary, const Setup &setup)
     if (!summary.fits)
         return "Memory: " + parts + "; how much " + setup.accelerator.name + " has is unknown";
     return (*summary.fits ? "Fits" : asSentence(limitText(kMemory))) + ": " + parts + " of " + size(*summary.usableBytes);
+}
+
+/// `Roof: 149.7 TFLOP/s fp16, 696 GB/s, ridge 215.1 FLOP/B`; each type's where there are several. Empty where there is none.
+std::string roofLine(const Setup &setup)
+{
+    std::string text;
+    for (const auto &used : usedRoofs(setup)) {
+        text += text.empty() ? "Roof: " : "; ";
+        text += roundedQuantity(used.roof.peak.value, Dimension::Rate, kDigits) + ' ' + joined(used.allNames(), "/") + ", "
+                + roundedQuantity(used.roof.bandwidth.value, Dimension::Bandwidth, kDigits) + ", ridge "
+                + roundedQuantity(ridge(used.roof).value, Dimension::Intensity, kDigits);
+    }
+    return text.empty() ? text : text + '\n';
 }
 
 std::string passLine(std::string_view label, const PassTotals &totals, const std::string &time)
@@ -116,6 +130,7 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
             + (setup.workload.headRows == HeadRows::All ? ", lm_head of every token\n" : "\n");
     if (setup.workload.tensorParallel > 1)
         text += "One of " + std::to_string(setup.workload.tensorParallel) + " tensor-parallel ranks; the batch is that of all\n";
+    text += roofLine(setup);
     text += "Times are " + executionText(setup) + '\n';
     for (const auto &said : {editedText, unsureText})
         if (const auto figures = said(setup.accelerator, usedFigures(setup)); !figures.empty())

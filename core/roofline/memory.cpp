@@ -32,8 +32,14 @@ Result<MemoryModel> MemoryModel::of(const Setup &setup)
     const auto all = operatorsOf(whole, Phase::Init);
     if (!all)
         return all.error();
-    for (const auto &op : *all)
-        memory.m_parameters += op.runs * op.parameters;
+    for (const auto &op : *all) {
+        const double parameters = op.runs * op.parameters;
+        memory.m_parameters += parameters;
+        if (op.kind == OperatorKind::Embedding)
+            memory.m_embeddingParameters += parameters;
+        if (op.kind == OperatorKind::LmHead)
+            memory.m_headParameters += parameters;
+    }
     for (const auto phase : {Phase::Init, Phase::Ar}) {
         const auto operators = operatorsOf(setup, phase);
         if (!operators)

@@ -28,6 +28,9 @@ public:
 
     /// Of the whole model, all experts included; a tied head counts once.
     [[nodiscard]] double parameters() const { return m_parameters; }
+    /// Of those, what embedding and lm_head hold.
+    [[nodiscard]] double embeddingParameters() const { return m_embeddingParameters; }
+    [[nodiscard]] double headParameters() const { return m_headParameters; }
     /// Of one token in every layer: an upper bound for contexts longer than a window.
     [[nodiscard]] double kvBytesPerToken() const;
     /// What a batch needs when each of its sequences has `context` tokens. The setting's phase is not looked at.
@@ -54,6 +57,8 @@ private:
 
     const Setup *m_setup;
     double m_parameters = 0;
+    double m_embeddingParameters = 0;
+    double m_headParameters = 0;
     double m_weightBytes = 0;
     double m_stateBytes = 0; ///< of one sequence
     std::vector<Cache> m_caches;

@@ -3,52 +3,33 @@
 #include "core/roofline/summary.h"
 
 #include "core/base/number.h"
+#include "core/roofline/pass.h"
 
 #include <algorithm>
-#include <array>
 
 namespace ridgepoint {
 namespace {
 
-/// All operators of both phases, ready to be summed at any setting.
+/// Both phases.
 struct Passes {
-    const Setup &setup;
-    ExecutionFactors factors;
-    PhaseBlock init;
-    PhaseBlock ar;
+    Pass init;
+    Pass ar;
 
     [[nodiscard]] PassTotals totals(const Setting &setting) const
     {
-        PassTotals totals;
-        std::array<double, 4> timeByBound{};
-        const auto &block = setting.phase == Phase::Init ? init : ar;
-        std::vector<Extents> extents;
-        fillExtents(extents, block.extentKinds, setup, setting);
-        for (const auto &series : block.series) {
-            const auto cost = runCost(series, extents[series.extentKind], factors.overhead);
-            const double time = series.op.runs * cost.timing.time.value;
-            totals.flop += series.op.runs * cost.flop.value;
-            // What goes over the link is no memory traffic.
-            if (infoOf(series.op.kind).unit != Unit::Link)
-                totals.bytes += series.op.runs * cost.bytes().value;
-            totals.timeSeconds += time;
-            timeByBound.at(static_cast<std::size_t>(cost.timing.bound)) += time;
-        }
-        const auto most = std::max_element(timeByBound.begin(), timeByBound.end());
-        totals.bound = static_cast<Bound>(most - timeByBound.begin());
-        return totals;
+        return totalsOf(setting.phase == Phase::Init ? init : ar, setting);
     }
 };
 
 Result<Passes> passesOf(const Setup &setup)
 {
-    auto init = blockOf(setup, Phase::Init, Detail::Operators);
+    auto init = passOf(setup, Phase::Init);
     if (!init)
         return init.error();
-    auto ar = blockOf(setup, Phase::Ar, Detail::Operators);
+    auto ar = passOf(setup, Phase::Ar);
     if (!ar)
         return ar.error();
-    return Passes{setup, executionFactors(setup), *std::move(init), *std::move(ar)};
+    return Passes{*std::move(init), *std::move(ar)};
 }
 
 Result<void> isPossible(const Setup &setup, const Setting &setting, std::optional<std::int64_t> outputLength)
@@ -99,8 +80,10 @@ Result<Summary> summarise(const Setup &setup, const Setting &setting, std::optio
         std::max(setup.workload.prefix + setting.sequence, setting.sequence + outputLength.value_or(1) - 1);
 
     Summary summary;
-    summary.factors = passes->factors;
+    summary.factors = passes->init.factors;
     summary.parameters = memory->parameters();
+    summary.embeddingParameters = memory->embeddingParameters();
+    summary.headParameters = memory->headParameters();
     summary.kvBytesPerToken = memory->kvBytesPerToken();
     summary.memory = memory->use(setting, context);
     summary.fits = memory->fits(summary.memory);

@@ -21,7 +21,9 @@ struct PassTotals {
 
 /// One setting in numbers. Times are bounds or expected values: factors.word() says which.
 struct Summary {
-    double parameters = 0;
+    double parameters = 0;          ///< of the whole model, embedding and head among them
+    double embeddingParameters = 0; ///< of those, the embedding's
+    double headParameters = 0;      ///< and the lm_head's; a tied one has none
     double kvBytesPerToken = 0;
     MemoryUse memory; ///< with the longest context of the run: p+s, or s+n-1 where that is more
     std::optional<double> usableBytes;
@@ -35,6 +37,9 @@ struct Summary {
     std::optional<double> tokensPerSecond; ///< of the whole batch
     ExecutionFactors factors;
 };
+
+/// Significant digits of a summary's rounded numbers, wherever they are told.
+inline constexpr int kSummaryDigits = 4;
 
 /// Longest output a summary is made for.
 inline constexpr std::int64_t kLongestOutput = 1'000'000;

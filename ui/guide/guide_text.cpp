@@ -22,7 +22,7 @@ struct GuideTexts {
     Q_DECLARE_TR_FUNCTIONS(Guide)
 };
 
-constexpr int kDigits = 4; // as summary has them
+constexpr int kDigits = kSummaryDigits;
 
 QString html(const std::string &text)
 {
