@@ -26,6 +26,7 @@ class Guide;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
+class RightDock;
 class RooflinePlot;
 class RunBar;
 class SessionKeeper;
@@ -115,6 +116,7 @@ private:
     PresetActions *m_presets = nullptr;
     Guide *m_guide = nullptr;
     QDockWidget *m_dock = nullptr;
+    RightDock *m_right = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;
     QAction *m_export = nullptr;

@@ -14,6 +14,7 @@
 #include "ui/presets/preset_actions.h"
 #include "ui/roof_menu.h"
 #include "ui/run_bar.h"
+#include "ui/tables/right_dock.h"
 #include "ui/shown_menu.h"
 #include "ui/text.h"
 
@@ -97,6 +98,7 @@ void MainWindow::setupViewMenu()
     auto *panel = m_dock->toggleViewAction();
     panel->setText(tr("&Setup panel"));
     menu->addAction(panel);
+    m_right->addTo(menu);
 }
 
 void MainWindow::setupSetupMenu()

@@ -104,7 +104,7 @@ Result<Details> detailsOf(const Setup &setup, const Evaluation &evaluation, std:
     const auto operators = seriesOf(setup, details.row.setting.phase, Detail::Operators);
     if (!operators)
         return operators.error();
-    const auto times = PassTimes::of(setup);
+    const auto times = passTimesOf(setup);
     if (!times)
         return times.error();
     details.shareOfPass = times->shareOf(details.row);

@@ -6,36 +6,25 @@
 
 namespace ridgepoint {
 
-Result<PassTimes> PassTimes::of(const Setup &setup)
-{
-    auto init = blockOf(setup, Phase::Init, Detail::Operators);
-    if (!init)
-        return init.error();
-    auto ar = blockOf(setup, Phase::Ar, Detail::Operators);
-    if (!ar)
-        return ar.error();
-    PassTimes times;
-    times.m_setup = setup;
-    times.m_factors = executionFactors(setup);
-    times.m_init = *std::move(init);
-    times.m_ar = *std::move(ar);
-    return times;
-}
-
 double PassTimes::seconds(const Setting &setting) const
 {
-    const auto &block = setting.phase == Phase::Init ? m_init : m_ar;
-    std::vector<Extents> extents;
-    fillExtents(extents, block.extentKinds, m_setup, setting);
-    double seconds = 0;
-    for (const auto &series : block.series)
-        seconds += series.op.runs * runCost(series, extents[series.extentKind], m_factors.overhead).timing.time.value;
-    return seconds;
+    return totalsOf(setting.phase == Phase::Init ? init : ar, setting).timeSeconds;
 }
 
 double PassTimes::shareOf(const PointView &row) const
 {
     return row.series->op.runs * row.cost.timing.time.value / seconds(row.setting);
+}
+
+Result<PassTimes> passTimesOf(const Setup &setup)
+{
+    auto init = passOf(setup, Phase::Init);
+    if (!init)
+        return init.error();
+    auto ar = passOf(setup, Phase::Ar);
+    if (!ar)
+        return ar.error();
+    return PassTimes{*std::move(init), *std::move(ar)};
 }
 
 } // namespace ridgepoint

@@ -202,7 +202,7 @@ TEST(Details, theShareIsOfTheWholePass)
     const Looked looked(setup, "qk/pv ar, qk+pv", {8, 2048, 1});
     const auto summary = summarise(setup, {Phase::Ar, 8, 2048, 1});
     EXPECT_DOUBLE_EQ(looked.details.shareOfPass, 64 * looked.details.row.cost.timing.time.value / summary->decode.timeSeconds);
-    EXPECT_EQ(PassTimes::of(setup)->seconds({Phase::Init, 4, 512, 1}),
+    EXPECT_EQ(passTimesOf(setup)->seconds({Phase::Init, 4, 512, 1}),
               summarise(setup, {Phase::Init, 4, 512, 1})->prefill.timeSeconds);
 }
 
