@@ -129,13 +129,14 @@ QString countedText(const Counted &counted, bool isNamed)
     QStringList lines;
     if (isNamed)
         lines << QStringLiteral("<b>%1</b>").arg(html(counted.operators));
+    const auto equals = [](const std::string &text) { return QStringLiteral("&nbsp; = ") + html(text); };
     if (!counted.shapes.empty())
-        lines << quiet(tr("shapes")) << html(counted.shapes) << QStringLiteral("= ") + html(counted.sizes);
+        lines << html(counted.shapes) << equals(counted.sizes);
     for (const auto &part : counted.parts) {
-        lines << quiet(html(part.what)) << html(part.formula);
+        lines << quiet(html(part.what)) + QStringLiteral(" = ") + html(part.formula);
         if (part.numbers != part.formula)
-            lines << QStringLiteral("= ") + html(part.numbers);
-        lines << QStringLiteral("= ") + html(part.result);
+            lines << equals(part.numbers);
+        lines << equals(part.result);
     }
     return lines.join(QStringLiteral("<br/>"));
 }

@@ -105,7 +105,7 @@ void PointsPanel::makeTable()
     header->setSortIndicatorClearable(true); // a third click is the sweep's order again
     header->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
-    connect(header, &QHeaderView::sortIndicatorChanged, this, [this] { followSelection(); });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &PointsPanel::followSelection); // sorted or filtered
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
         if (current.isValid() && !m_isFollowing)
             choosePoint(m_document, m_model->pointAt(current.row()));

@@ -49,12 +49,12 @@ RightDock::RightDock(Document &document, QWidget *parent) : QDockWidget(tr("Poin
     m_stack = new QStackedWidget(contents);
     layout->addWidget(m_tabs);
     layout->addWidget(m_stack, 1);
-    setWidget(contents);
     addPage(tr("Points"), [&document, this] { return new PointsPanel(document, m_stack); });
     addPage(tr("Details"), [&document, this] { return new DetailsPanel(document, m_stack); });
     addPage(tr("Breakdown"), [&document, this] { return new BreakdownPanel(document, m_stack); });
     m_tabs->setCurrentIndex(Details);
     turnTo(Details);
+    setWidget(contents); // a tab bar that gets its tabs later is not given room for them
     connect(m_tabs, &QTabBar::currentChanged, this, &RightDock::turnTo);
 }
 
