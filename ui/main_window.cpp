@@ -19,6 +19,7 @@
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
 #include "ui/status_line.h"
+#include "ui/tables/right_dock.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -36,6 +37,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr QSize kSmallest{900, 600}; // toolbar and legend stay in sight
+constexpr int kLeastChartWidth = 400; // in a small window the docks give way
 
 } // namespace
 
@@ -73,6 +75,7 @@ MainWindow::~MainWindow()
     delete m_presets;
     delete m_keeper;
     delete m_dock;
+    delete m_right;
     delete takeCentralWidget();
 }
 
@@ -86,6 +89,7 @@ void MainWindow::setupCentre()
     m_restore = new RestoreBar(centre);
     m_plot = new RooflinePlot(centre);
     m_plot->setObjectName(QStringLiteral("chart"));
+    m_plot->setMinimumWidth(kLeastChartWidth);
     layout->addWidget(m_restore);
     layout->addWidget(m_messages);
     layout->addWidget(m_plot, 1);
@@ -104,6 +108,8 @@ void MainWindow::setupDock()
     m_panel = new SetupPanel(m_document, m_library, m_dock);
     m_dock->setWidget(m_panel);
     addDockWidget(Qt::LeftDockWidgetArea, m_dock);
+    m_right = new RightDock(m_document, this);
+    addDockWidget(Qt::RightDockWidgetArea, m_right);
     connect(m_panel, &SetupPanel::refusalChanged, m_messages, &MessageBar::setStanding);
     connect(m_panel, &SetupPanel::movingChanged, this, [this](bool moving) {
         m_isMoving = moving;

@@ -28,6 +28,7 @@ class Guide;
 class MessageBar;
 class PresetActions;
 class RestoreBar;
+class RightDock;
 class RooflinePlot;
 class RunBar;
 class SessionKeeper;
@@ -120,6 +121,7 @@ private:
     GripEditing *m_grips = nullptr;
     Guide *m_guide = nullptr;
     QDockWidget *m_dock = nullptr;
+    RightDock *m_right = nullptr;
     QAction *m_open = nullptr;
     QAction *m_save = nullptr;
     QAction *m_export = nullptr;

@@ -16,6 +16,7 @@
 #include "ui/run_bar.h"
 #include "ui/series_look_menu.h"
 #include "ui/shown_menu.h"
+#include "ui/tables/right_dock.h"
 #include "ui/text.h"
 #include "ui/view_actions.h"
 
@@ -97,6 +98,7 @@ void MainWindow::setupViewMenu()
     auto *panel = m_dock->toggleViewAction();
     panel->setText(tr("&Setup panel"));
     menu->addAction(panel);
+    m_right->addTo(menu);
 }
 
 void MainWindow::addSeriesLooks(QMenu *menu)

@@ -30,7 +30,7 @@ namespace {
 
 constexpr QSize kInitialSize{1280, 800};
 /// Of what is remembered of docks and toolbars; another one is not applied.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 
 /// The window where it can be reached: on a screen, no larger than it, with its title in sight.
 QRect reachable(const QRect &frame, const QRect &room)

@@ -116,6 +116,18 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 #breakdownPage, #breakdownPanel { background: @window; }
 QLabel[heading="true"] { color: @quiet; font-weight: bold; }
 
+#rightPage, #rightPage QTextBrowser { background: @window; color: @text; }
+#rightTabs { background: @window; border-bottom: 1px solid @edge; }
+#rightTabs::tab { background: transparent; color: @text; padding: 8px 2px 5px 2px; margin: 0 6px 0 10px; border-bottom: 2px solid transparent; }
+#rightTabs::tab:hover { color: @accent; }
+#rightTabs::tab:selected { border-bottom: 2px solid @accent; font-weight: bold; }
+#rightTabs::tab:selected:focus { color: @accent; }
+
+#points QTableView { background: @bright; border: none; border-top: 1px solid @edge; selection-background-color: @accentFill; selection-color: @onAccent; }
+#points QHeaderView::section { background: @window; border: none; border-bottom: 1px solid @edge; padding: 4px 6px; color: @quiet; }
+#points QLineEdit { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 18px; }
+#points QLineEdit:focus { border-color: @accent; }
+
 #guideCard { background: @bright; border: 1px solid @accent; border-radius: 6px; }
 #guideCard #guideTitle { font-weight: bold; color: @text; }
 #guideCard QLabel { color: @text; }

@@ -25,6 +25,7 @@ constexpr std::string_view kSecondMamba = "Mamba 2";
 constexpr std::string_view kOutputGate = "gated output";
 constexpr std::string_view kIndexer = "indexer";
 constexpr std::string_view kLatentExperts = "latent experts";
+constexpr std::string_view kOwnTypes = "types of its own";
 
 constexpr OperatorRule kOperatorRules[]{
     {"embedding", "", "", "T·h·u", "T·h·u"},
@@ -115,6 +116,7 @@ constexpr OperatorRule kOperatorRules[]{
     {"shared_down", "", "2·T·Is·h", "(Is + b)·h·w", "T·(Is·a + h·u)"},
     {"shared_expert_gate", "", "2·T·h", "h·u", "T·(h + 1)·u"},
     {"lm_head", "", "2·R·h·V", "(h + b)·V·u", "R·(h + V)·u"},
+    {"lm_head", kOwnTypes, "2·R·h·V", "(h + b)·V·w", "R·(h·a + V·u)"},
     {"all_reduce", "", "", "", "2·(N − 1)·T·h·u/N"},
     {"x_all_reduce", "", "", "", "2·(N − 1)·T·(tr + 2·M)·u/N"},
 };
@@ -155,7 +157,8 @@ constexpr std::array kSymbols{
     CountingSymbol{"Le", "width that latent experts work in"},
     CountingSymbol{"N", "tensor-parallel ranks; every number is of one of them"},
     CountingSymbol{"b", "1 where there is a bias, else 0"},
-    CountingSymbol{"w", "bytes of a weight of the layers' linear operators and experts, scales included"},
+    CountingSymbol{"w", "bytes of a weight of the layers' linear operators and experts, scales included; of the head "
+                        "where it has a type of its own"},
     CountingSymbol{"a", "bytes of an input of those operators"},
     CountingSymbol{"c", "bytes of an element of the KV cache"},
     CountingSymbol{"z", "bytes of an element of a recurrent state, as the model says"},

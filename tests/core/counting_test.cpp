@@ -162,6 +162,7 @@ bool holds(std::string_view when, const Case &one)
         {"gated", m.gated},
         {"GELU", !m.gated && m.activation == Activation::Gelu},
         {"ReLU", !m.gated && m.activation == Activation::Relu},
+        {"types of its own", !m.types.operators.empty()},
     };
     const auto found = table.find(when);
     EXPECT_NE(found, table.end()) << "no case for the variant " << when;
@@ -290,6 +291,15 @@ std::vector<Case> cases()
     addExperts(all);
     std::vector<Case> recurrences;
     addRecurrences(recurrences);
+    auto quantised = plainModel();
+    quantised.headBias = true;
+    quantised.types.weights = NumericType::Int4;
+    quantised.types.inputs = NumericType::Fp8;
+    quantised.types.operators = {{"", OperatorKind::LmHead, NumericType::Int4, NumericType::Fp8}};
+    const auto others = all.size();
+    add(all, "head of its own types", quantised, Attention::Fused, 1);
+    for (auto one = all.begin() + static_cast<std::ptrdiff_t>(others); one != all.end(); ++one)
+        one->setup.workload.precision = {{}, {}, NumericType::Fp32}; // what is given beside the model holds of its head too
     for (auto one : recurrences) {
         all.push_back(one);
         one.setup.workload.prefix = 0; // nothing is behind it in init
