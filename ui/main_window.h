@@ -89,6 +89,7 @@ private:
     // main_window_session.cpp
     void setupSession();
     void placeWindow();
+    void placeDocks();
     void addRecentMenu(QMenu *menu);
     void addExamples(QMenu *menu);
     void welcome();

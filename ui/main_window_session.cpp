@@ -11,16 +11,17 @@
 #include "ui/sessions/recent_menu.h"
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
+#include "ui/tables/right_dock.h"
 #include "ui/text.h"
 
 #include <QAbstractButton>
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QScreen>
-#include <QToolBar>
 
 #include <algorithm>
 
@@ -29,8 +30,6 @@ namespace ridgepoint {
 namespace {
 
 constexpr QSize kInitialSize{1280, 800};
-/// Of what is remembered of docks and toolbars; another one is not applied.
-constexpr int kLayoutVersion = 2;
 
 /// The window where it can be reached: on a screen, no larger than it, with its title in sight.
 QRect reachable(const QRect &frame, const QRect &room)
@@ -60,6 +59,22 @@ void MainWindow::placeWindow()
             setGeometry(there);
 }
 
+void MainWindow::placeDocks()
+{
+    QList<QDockWidget *> docks;
+    QList<int> widths;
+    const auto take = [&](QDockWidget *dock, const DockPlace &place) {
+        dock->setVisible(place.isShown);
+        if (place.width == 0)
+            return;
+        docks << dock;
+        widths << place.width;
+    };
+    take(m_dock, m_settings.setupDock);
+    take(m_right, m_settings.rightDock);
+    resizeDocks(docks, widths, Qt::Horizontal);
+}
+
 void MainWindow::setupSession()
 {
     setAppearance(m_settings.appearance);
@@ -72,9 +87,7 @@ void MainWindow::setupSession()
     connect(m_keeper, &SessionKeeper::autosaveFailed, m_messages, &MessageBar::showError);
     connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
     showTitle();
-    if (!m_settings.windowState.isEmpty() && restoreState(m_settings.windowState, kLayoutVersion))
-        for (auto *bar : findChildren<QToolBar *>())
-            bar->show(); // nothing brings back a tool bar that was hidden
+    placeDocks();
     m_restore->offer(leftOvers(m_places.state),
                      [this](const Session &session, const QString &file) { return m_keeper->restore(session, file); });
 }
@@ -216,7 +229,12 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_keeper->end();
     auto settings = m_settings;
     settings.windowGeometry = saveGeometry();
-    settings.windowState = saveState(kLayoutVersion);
+    // One that was never shown has no width yet.
+    const auto placeOf = [](const QDockWidget &dock, const DockPlace &before) {
+        return DockPlace{!dock.isHidden(), dock.isHidden() ? before.width : dock.width()};
+    };
+    settings.setupDock = placeOf(*m_dock, m_settings.setupDock);
+    settings.rightDock = placeOf(*m_right, m_settings.rightDock);
     remember(settings);
     event->accept();
 }

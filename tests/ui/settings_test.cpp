@@ -4,6 +4,7 @@
 // What a window remembers, and that nothing it remembers keeps it from starting.
 #include "tests/ui/window_desk.h"
 #include "ui/files/places.h"
+#include "ui/tables/right_dock.h"
 #include "ui/theme.h"
 
 #include <QDir>
@@ -111,7 +112,8 @@ void SettingsTest::comeBackAsTheyWere()
     settings.lastFolder = QStringLiteral("/home/a, b; c/Ünï 模型");
     settings.recentFiles = {QStringLiteral("/a/50 %.yaml"), QStringLiteral("/a/b, c.yaml"), QStringLiteral("/a/\"q\".yaml")};
     settings.windowGeometry = QByteArray("\x00\x01\xFF\n=;", 6);
-    settings.windowState = QByteArray("state");
+    settings.setupDock = {false, 400};
+    settings.rightDock = {true, 512};
     settings.appearance = {ThemeChoice::Dark, ChartStyleName::Accessible, ChartSize::Large, ChartSize::Small, "Noto Sans"};
     QVERIFY(writeSettings(desk.file, {}, settings));
     QVERIFY(readSettings(desk.file) == settings);
@@ -126,10 +128,10 @@ void SettingsTest::windowsDoNotOverwriteEachOther()
     one.lastFolder = QStringLiteral("/one");
     QVERIFY(writeSettings(desk.file, {}, one));
     Settings other;
-    other.windowState = QByteArray("other");
+    other.rightDock = {false, 300};
     QVERIFY(writeSettings(desk.file, {}, other));
     QCOMPARE(readSettings(desk.file).lastFolder, QStringLiteral("/one"));
-    QCOMPARE(readSettings(desk.file).windowState, QByteArray("other"));
+    QVERIFY(readSettings(desk.file).rightDock == other.rightDock);
 }
 
 void SettingsTest::theFirstWindowHasItsSize()
@@ -152,9 +154,15 @@ void SettingsTest::theWindowComesBackAsItWas()
         if (action->text() == QStringLiteral("&Setup panel"))
             action->trigger();
     QVERIFY(!desk.dock()->isVisible());
+    auto *right = desk.window->findChild<RightDock *>();
+    const int width = right->width();
+    desk.window->resizeDocks({right}, {width + 20}, Qt::Horizontal);
+    QCoreApplication::processEvents();
+    QCOMPARE(right->width(), width + 20);
     desk.window->close();
     desk.start();
     QVERIFY(!desk.dock()->isVisible());
+    QCOMPARE(desk.window->findChild<RightDock *>()->width(), width + 20);
     QCOMPARE(desk.window->size(), size);
     desk.window->showMaximized();
     desk.window->close();
@@ -178,6 +186,8 @@ void SettingsTest::nonsenseIsIgnored_data()
     QTest::newRow("no ini") << QByteArray("<html>\n{]\n====\n");
     QTest::newRow("wrong kinds") << QByteArray(
         "[window]\ngeometry=7\nstate=@Rect(1 2 3 4)\n[files]\nlast_folder=@Invalid()\nrecent=@Size(1 2)\n");
+    for (const char *dock : {"-1", "99999999999", "hidden", "hidden hidden 4", "1e3", "10000"})
+        QTest::addRow("a dock of %s", dock) << QByteArray("[window]\nsetup_dock=") + dock + "\nright_dock=" + dock + '\n';
     QTest::newRow("relative paths") << QByteArray("[files]\nlast_folder=../x\nrecent=a.yaml, , ../b.yaml\n");
     QTest::newRow("a stream of another kind")
         << QByteArray("[window]\ngeometry=@Variant(\\0\\0\\0\\x7f\\xff\\xff\\xff\\xffQWidget*\\0)\n");
@@ -206,21 +216,13 @@ void SettingsTest::numbersThatCannotBeAreMended()
     desk.start();
     desk.window->close();
     const auto right = readSettings(desk.file).windowGeometry;
-    const auto state = readSettings(desk.file).windowState;
-    QVERIFY(right.size() > 40 && !state.isEmpty());
-    // Every number of both, out of bounds either way.
+    QVERIFY(right.size() > 40);
+    // Every number, out of bounds either way.
     for (const auto &huge : {QByteArray("\x7F\xFF\xFF\xFF"), QByteArray("\x80\x00\x00\x00", 4), QByteArray("\x00\x0F\xFF\xFF", 4),
                              QByteArray("\xFF\xF0\x00\x00", 4)}) {
         for (qsizetype place = 8; place + 4 <= right.size(); place += 4) {
             Settings settings;
             settings.windowGeometry = QByteArray(right).replace(place, 4, huge);
-            QVERIFY(writeSettings(desk.file, readSettings(desk.file), settings));
-            desk.start();
-            verifyUsable(*desk.window);
-        }
-        for (qsizetype place = 8; place + 4 <= state.size(); place += 9) {
-            Settings settings;
-            settings.windowState = QByteArray(state).replace(place, 4, huge);
             QVERIFY(writeSettings(desk.file, readSettings(desk.file), settings));
             desk.start();
             verifyUsable(*desk.window);

@@ -33,6 +33,27 @@ QStringList paths(const QVariant &value)
     return list;
 }
 
+const QString kHidden = QStringLiteral("hidden");
+
+/// `368`, or `hidden 368`; anything else is a dock as it is at first.
+DockPlace dockPlace(const QVariant &value)
+{
+    constexpr int kWidest = 10'000; // the window gives it what it can
+    QString text = value.toString().trimmed();
+    const bool isHidden = text.startsWith(kHidden);
+    if (isHidden)
+        text.remove(0, kHidden.size());
+    bool isNumber = false;
+    const int width = text.trimmed().toInt(&isNumber);
+    return isNumber && width >= 0 && width <= kWidest ? DockPlace{!isHidden, width} : DockPlace();
+}
+
+QVariant textOf(const DockPlace &place)
+{
+    const QString width = QStringLiteral("%1").arg(place.width);
+    return place.isShown ? width : kHidden + u' ' + width;
+}
+
 /// A row of the file.
 struct Row {
     const char *key;
@@ -60,8 +81,10 @@ const std::array kRows{
         [](const Settings &settings) { return QVariant(settings.recentFiles); }},
     Row{"window/geometry", [](Settings &settings, const QVariant &value) { settings.windowGeometry = value.toByteArray(); },
         [](const Settings &settings) { return QVariant(settings.windowGeometry); }},
-    Row{"window/state", [](Settings &settings, const QVariant &value) { settings.windowState = value.toByteArray(); },
-        [](const Settings &settings) { return QVariant(settings.windowState); }},
+    Row{"window/setup_dock", [](Settings &settings, const QVariant &value) { settings.setupDock = dockPlace(value); },
+        [](const Settings &settings) { return textOf(settings.setupDock); }},
+    Row{"window/right_dock", [](Settings &settings, const QVariant &value) { settings.rightDock = dockPlace(value); },
+        [](const Settings &settings) { return textOf(settings.rightDock); }},
     Row{"look/theme",
         [](Settings &settings, const QVariant &value) { settings.appearance.theme = choice(value, settings.appearance.theme); },
         [](const Settings &settings) { return word(settings.appearance.theme); }},

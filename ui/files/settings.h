@@ -13,12 +13,21 @@ namespace ridgepoint {
 /// Files that the menu remembers.
 inline constexpr int kMostRecentFiles = 10;
 
+/// A dock beside the chart. (What Qt has for this, saveState(), crashes on numbers that somebody spoiled.)
+struct DockPlace {
+    bool isShown = true;
+    int width = 0; ///< px; 0 for its own
+
+    friend bool operator==(const DockPlace &, const DockPlace &) = default;
+};
+
 /// What a window remembers from one run to the next.
 struct Settings {
     QString lastFolder = {};        ///< where a file was last opened or saved; absolute, or empty
     QStringList recentFiles = {};   ///< absolute paths, the latest first; at most kMostRecentFiles, each once
     QByteArray windowGeometry = {}; ///< as QWidget::saveGeometry() gives it
-    QByteArray windowState = {};    ///< as QMainWindow::saveState() gives it
+    DockPlace setupDock = {};
+    DockPlace rightDock = {};
     Appearance appearance = {};
     bool isWelcomed = false; ///< the welcome was seen, and is not shown by itself any more
 
