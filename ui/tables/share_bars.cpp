@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kPadding = 6;
 constexpr int kBetween = 2;
-constexpr int kRoomForName = 90;
+constexpr int kRounding = 2; // advances are rounded, and a pixel short would cut the value
 
 } // namespace
 
@@ -67,7 +67,7 @@ void ShareBars::paintEvent(QPaintEvent * /*event*/)
         const double length = std::clamp(row.share, 0.0, 1.0) * place.width();
         painter.drawRoundedRect(QRectF(place.left(), place.top(), length, place.height()), 3, 3);
         const QRect room = place.adjusted(kPadding, 0, -kPadding, 0);
-        const int value = std::min(fontMetrics().horizontalAdvance(row.value), std::max(room.width() - kRoomForName, 0));
+        const int value = std::min(fontMetrics().horizontalAdvance(row.value) + kRounding, room.width());
         painter.setPen(row.isWarning ? colours.wrong : colours.text);
         painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, fontMetrics().elidedText(row.value, Qt::ElideRight, value));
         painter.drawText(room.adjusted(0, 0, -value - kPadding, 0), Qt::AlignLeft | Qt::AlignVCenter,
