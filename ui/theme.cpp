@@ -124,6 +124,10 @@ QLabel[heading="true"] { color: @quiet; font-weight: bold; }
 #rightTabs::tab:selected:focus { color: @accent; }
 
 #points QTableView { background: @bright; border: none; border-top: 1px solid @edge; selection-background-color: @accentFill; selection-color: @onAccent; }
+#points QTableView::item { padding: 0 6px; }
+#points QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }
+#points QScrollBar::handle:horizontal { background: @edge; border-radius: 3px; min-width: 30px; }
+#points QScrollBar::handle:horizontal:hover { background: @faint; }
 #points QHeaderView::section { background: @window; border: none; border-bottom: 1px solid @edge; padding: 4px 6px; color: @quiet; }
 #points QLineEdit { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 18px; }
 #points QLineEdit:focus { border-color: @accent; }

@@ -37,26 +37,13 @@ Number shareOf(const Facts &f)
     return f.passSeconds > 0 ? Number(series.op.runs * f.point.cost.timing.time.value / f.passSeconds) : std::nullopt;
 }
 
+// What tells rows apart and what is compared most comes first: beside a chart there is room for a few.
 constexpr std::array kColumns{
     PointColumn{"series",
                 "Series",
                 "Family and phase, as the legend has them",
                 {},
                 [](const View &p) -> Words { return p.series->name(); }},
-    PointColumn{"operators",
-                "Operators",
-                "Those that coincide here",
-                {},
-                [](const View &p) -> Words {
-                    auto names = p.series->operators;
-                    std::replace(names.begin(), names.end(), '+', ' ');
-                    return names;
-                }},
-    PointColumn{"group",
-                "Layers",
-                "The kind of layers, where not all are alike",
-                {},
-                [](const View &p) -> Words { return p.series->op.group; }},
     PointColumn{
         "batch", "Batch", "Sequences at once", {}, nullptr, [](const Facts &f) { return Number(real(f.point.setting.batch)); }},
     PointColumn{"sequence",
@@ -73,8 +60,6 @@ constexpr std::array kColumns{
                 [](const Facts &f) { return Number(real(f.point.setting.candidates)); }},
     PointColumn{"intensity", "Intensity", "FLOP by bytes", Dimension::Intensity, nullptr,
                 [](const Facts &f) { return valueOf(f.point.intensity()); }},
-    PointColumn{"attainable", "Roof there", "The best the roof allows at this intensity", Dimension::Rate, nullptr,
-                [](const Facts &f) { return valueOf(f.point.attainable()); }},
     PointColumn{"performance", "Performance", "Where the point lies: expected, or the bound of ideal execution", Dimension::Rate,
                 nullptr, [](const Facts &f) { return valueOf(f.point.performance()); }},
     PointColumn{"roof", "% of roof", "Performance by what the roof allows", Dimension::Fraction, nullptr,
@@ -88,6 +73,22 @@ constexpr std::array kColumns{
                 "What takes most of the time",
                 {},
                 [](const View &p) -> Words { return Words(nameOf(p.cost.timing.bound)); }},
+    PointColumn{"operators",
+                "Operators",
+                "Those that coincide here",
+                {},
+                [](const View &p) -> Words {
+                    auto names = p.series->operators;
+                    std::replace(names.begin(), names.end(), '+', ' ');
+                    return names;
+                }},
+    PointColumn{"group",
+                "Layers",
+                "The kind of layers, where not all are alike",
+                {},
+                [](const View &p) -> Words { return p.series->op.group; }},
+    PointColumn{"attainable", "Roof there", "The best the roof allows at this intensity", Dimension::Rate, nullptr,
+                [](const Facts &f) { return valueOf(f.point.attainable()); }},
     PointColumn{
         "runs", "Runs", "In one pass of the model", {}, nullptr, [](const Facts &f) { return Number(f.point.series->op.runs); }},
     PointColumn{"flop", "FLOP", "Of one run", Dimension::Work, nullptr,

@@ -129,9 +129,11 @@ QString countedText(const Counted &counted, bool isNamed)
     QStringList lines;
     if (isNamed)
         lines << QStringLiteral("<b>%1</b>").arg(html(counted.operators));
+    const auto cross = QStringLiteral(" × "); // there is not much room
     const auto equals = [](const std::string &text) { return QStringLiteral("&nbsp; = ") + html(text); };
     if (!counted.shapes.empty())
-        lines << html(counted.shapes) << equals(counted.sizes);
+        lines << html(counted.shapes).replace(cross, QStringLiteral("×"))
+              << equals(counted.sizes).replace(cross, QStringLiteral("×"));
     for (const auto &part : counted.parts) {
         lines << quiet(html(part.what)) + QStringLiteral(" = ") + html(part.formula);
         if (part.numbers != part.formula)

@@ -29,6 +29,7 @@ namespace {
 constexpr int kMargin = 12;
 constexpr int kRowsMeasured = 60; ///< that a column is made as wide as
 constexpr int kRoom = 16;         ///< beside the text of a cell
+constexpr int kSortMark = 14;     ///< of a heading
 
 QLabel *quietLabel(const char *name, QWidget *parent)
 {
@@ -160,15 +161,13 @@ void PointsPanel::refresh()
 
 void PointsPanel::fillTable()
 {
-    const bool isFirst = m_model->rowCount() == 0;
     m_isFollowing = true;
     if (const auto &evaluation = m_document.evaluation())
         m_model->show(m_shown->setup, *evaluation, m_shown->filters);
     else
         m_model->clear();
     m_isFollowing = false;
-    if (isFirst)
-        fitColumns();
+    fitColumns();
     tell();
 }
 
@@ -230,18 +229,29 @@ void PointsPanel::followSelection()
     m_isFollowing = false;
 }
 
-/// Wide enough for headings and for what stands first; the candidates and layers only where they tell rows apart.
+/// Wide enough for headings and for what stands in some rows; what would be the same in all, or empty, is left out. A width that
+/// somebody chose stays where it is enough.
 void PointsPanel::fitColumns()
 {
+    if (m_model->rowCount() == 0)
+        return;
     const auto metrics = m_table->fontMetrics();
-    const int rows = std::min(m_model->rowCount(), kRowsMeasured);
     const int step = std::max(1, m_model->rowCount() / kRowsMeasured);
+    const auto &candidates = m_shown->sweep.candidates;
+    auto *header = m_table->horizontalHeader();
     for (int column = 0; column < m_model->columnCount(); ++column) {
-        int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + kRoom;
-        for (int i = 0; i < rows; ++i)
-            width = std::max(width, metrics.horizontalAdvance(m_model->index(i * step, column).data(Qt::DisplayRole).toString()));
-        m_table->setColumnWidth(column, width + kRoom);
+        const auto &key = pointTableColumns()[static_cast<std::size_t>(column)].key;
+        const bool isNeeded = key == "candidates" ? candidates.size() > 1 || candidates.front() > 1
+                                                  : key != "group" || layerGroups(m_shown->setup.model).size() > 1;
+        header->setSectionHidden(column, !isNeeded);
+        const auto heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        int width = metrics.horizontalAdvance(heading) + kSortMark;
+        for (int row = 0; row < m_model->rowCount(); row += step)
+            width = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data(Qt::DisplayRole).toString()));
+        if (isNeeded && (!m_isFitted || width + kRoom > header->sectionSize(column)))
+            header->resizeSection(column, width + kRoom);
     }
+    m_isFitted = true;
 }
 
 QString PointsPanel::csv() const

@@ -66,6 +66,7 @@ private:
     QStackedLayout *m_stack;
     std::optional<Shown> m_shown;
     QString m_wrong;            ///< what of the filter is not understood
+    bool m_isFitted = false;    ///< the columns have their first widths
     bool m_isFollowing = false; ///< the table goes where the document is, not the other way round
 };
 
