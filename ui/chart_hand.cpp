@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart_hand.h"
 
-#include "core/roofline/point_lookup.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/pointing.h"
 
@@ -21,13 +20,12 @@ void ChartHand::showPointing()
 {
     Pointing pointing;
     if (const auto &evaluation = m_document.evaluation()) {
-        pointing.rows = rowsAt(*evaluation, currentPoint(m_document));
         pointing.selected = selectedRow(m_document);
         if (pointing.selected)
             if (const auto roof = evaluation->point(*pointing.selected).attainable())
                 pointing.roof = roof->value;
     }
-    m_plot.setPointing(std::move(pointing));
+    m_plot.setPointing(pointing);
 }
 
 } // namespace ridgepoint

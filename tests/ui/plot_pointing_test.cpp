@@ -70,7 +70,7 @@ void PlotPointingTest::aClickElsewhereChoosesNothing()
     QCOMPARE(nothing.size(), 1);
     QTest::keyClick(m_plot.get(), Qt::Key_Escape); // nothing is chosen
     QCOMPARE(nothing.size(), 1);
-    m_plot->setPointing({m_plot->scene().series[5].row[0], 1e12, {}});
+    m_plot->setPointing({m_plot->scene().series[5].row[0], 1e12});
     QTest::keyClick(m_plot.get(), Qt::Key_Escape);
     QCOMPARE(nothing.size(), 2);
     click({20, 300}); // beside the frame
@@ -101,7 +101,7 @@ void PlotPointingTest::clicksWalkThroughWhatCoincides()
     show(ideal);
     // At (1, 696G) all of qk and pv in ar lie at one place.
     const auto pixel = pixelOf(m_plot->scene().series[5], 0);
-    connect(m_plot.get(), &RooflinePlot::pointChosen, this, [this](std::size_t row) { m_plot->setPointing({row, 6.96e11, {}}); });
+    connect(m_plot.get(), &RooflinePlot::pointChosen, this, [this](std::size_t row) { m_plot->setPointing({row, 6.96e11}); });
     QSignalSpy chosen(m_plot.get(), &RooflinePlot::pointChosen);
     move(pixel);
     const auto count = m_plot->hovered()->rows.size();
@@ -142,15 +142,14 @@ void PlotPointingTest::quickClicksWalkToo()
 void PlotPointingTest::theSelectedPointSaysItsFacts()
 {
     const auto &series = m_plot->scene().series[5]; // qk/pv ar: 0.985 FLOP/B, 133 GFLOP/s
-    m_plot->setPointing({series.row[0], series.x[0] * 696e9, {series.row[0], series.row[1]}});
-    QCOMPARE(m_plot->marks().current.size(), std::size_t{2});
+    m_plot->setPointing({series.row[0], series.x[0] * 696e9});
     QStringList texts;
     for (const auto &written : textsOf(composeMarks(m_plot->marks(), m_plot->scene(), m_plot->chartLayout(), {})))
         texts << written.text;
     QCOMPARE(texts,
              (QStringList{QStringLiteral("5.17× to the roof"), QStringLiteral("0.985 FLOP/B"), QStringLiteral("133 GFLOP/s")}));
     // On the roof there is nothing to gain.
-    m_plot->setPointing({series.row[0], series.y[0], {}});
+    m_plot->setPointing({series.row[0], series.y[0]});
     QCOMPARE(textsOf(composeMarks(m_plot->marks(), m_plot->scene(), m_plot->chartLayout(), {})).size(), std::size_t{2});
 }
 
@@ -180,14 +179,13 @@ void PlotPointingTest::textsOfThePointNeverCollide()
 void PlotPointingTest::whatIsNotDrawnHasNoMark()
 {
     const auto &series = m_plot->scene().series[5];
-    m_plot->setPointing({series.row[0], 1e12, {series.row[0]}});
+    m_plot->setPointing({series.row[0], 1e12});
     QVERIFY(m_plot->marks().selected.has_value());
     clickLegend("qk-pv-ar");
     QVERIFY(!m_plot->marks().selected);
-    QVERIFY(m_plot->marks().current.empty());
     clickLegend("qk-pv-ar");
     QVERIFY(m_plot->marks().selected.has_value());
-    m_plot->setPointing({1'000'000, 1e12, {1'000'000}});
+    m_plot->setPointing({1'000'000, 1e12});
     QVERIFY(!m_plot->marks().selected);
 }
 
@@ -219,7 +217,7 @@ void PlotPointingTest::marksRedrawNoPoint()
     QCoreApplication::processEvents();
     QSignalSpy replots(m_plot.get(), &RooflinePlot::replotted);
     const auto &series = m_plot->scene().series[5];
-    m_plot->setPointing({series.row[0], 1e12, {series.row[0], series.row[1]}});
+    m_plot->setPointing({series.row[0], 1e12});
     move(pixelOf(series, 0));
     move(m_plot->marks().grips.front().pixel);
     QTest::qWait(50);

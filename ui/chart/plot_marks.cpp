@@ -19,7 +19,6 @@ namespace {
 
 constexpr double kHoverRing = 7.5; // radii, px
 constexpr double kSelectedRing = 7.5;
-constexpr double kCurrentRing = 5.5;
 constexpr double kHotGrip = kGripRadius + 1.5;
 constexpr int kDigits = 3;
 constexpr double kOnRoof = 1.005; // what rounds to 1.00 is on the roof
@@ -189,10 +188,6 @@ std::vector<Primitive> composeMarks(const PlotMarks &marks, const ChartScene &sc
                && !layout.legend.contains(map.pixelOf(value.x(), value.y()));
     };
     primitives.emplace_back(ClipBegin{map.frame});
-    for (const auto &value : marks.current)
-        if (isSeen(value))
-            primitives.emplace_back(
-                Polyline{circle(map.pixelOf(value.x(), value.y()), kCurrentRing), {faded(style.ink, 0.55F), 1}});
     const bool isSelectedSeen = marks.selected && isSeen(marks.selected->at);
     if (marks.hovered && isSeen(*marks.hovered) && !(isSelectedSeen && marks.selected->at == *marks.hovered))
         primitives.emplace_back(

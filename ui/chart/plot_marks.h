@@ -23,7 +23,6 @@ struct PlotMarks {
 
     std::optional<QPointF> hovered; ///< the point that is told
     std::optional<Selected> selected;
-    std::vector<QPointF> current; ///< the points of the operating point
     std::vector<Grip> grips;
     int hotGrip = -1; ///< the one the mouse is at; none where negative
 };

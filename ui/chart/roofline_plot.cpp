@@ -85,10 +85,6 @@ void RooflinePlot::updateMarks()
     if (m_pointing.selected)
         if (const auto place = placeOf(*m_pointing.selected))
             m_marks.selected = PlotMarks::Selected{*place, m_pointing.roof};
-    m_marks.current.clear();
-    for (const auto row : m_pointing.rows)
-        if (const auto place = placeOf(row))
-            m_marks.current.push_back(*place);
     auto drawn = m_layout;
     drawn.map = drawnMap(m_layout);
     m_marks.grips = placeGrips(m_scene, drawn);

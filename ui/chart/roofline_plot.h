@@ -31,9 +31,8 @@ class PlotCard;
 
 /// What is pointed at, as rows of the scene's evaluation.
 struct Pointing {
-    std::optional<std::size_t> selected; ///< the row that is looked at
-    double roof = 0;                     ///< what it could reach, FLOP/s
-    std::vector<std::size_t> rows = {};  ///< those of the operating point
+    std::optional<std::size_t> selected = {}; ///< the row that is looked at
+    double roof = 0;                          ///< what it could reach, FLOP/s
 
     friend bool operator==(const Pointing &, const Pointing &) = default;
 };

@@ -135,8 +135,11 @@ void RooflinePlot::choose(QPointF pixel)
     }
     const auto &rows = found->rows;
     if (std::find(rows.begin(), rows.end(), m_pointing.selected) == rows.end()) {
-        m_walkStart = rows.front();
-        emit pointChosen(rows.front());
+        // Of the points that lie here the one whose setting is current already, where there is one.
+        const auto isCurrent = [this](std::size_t row) { return std::binary_search(m_spots.begin(), m_spots.end(), row); };
+        const auto current = std::find_if(rows.begin(), rows.end(), isCurrent);
+        m_walkStart = current == rows.end() ? rows.front() : *current;
+        emit pointChosen(*m_walkStart);
         return;
     }
     const auto walk = walkAt(*found);

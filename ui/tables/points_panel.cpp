@@ -107,10 +107,18 @@ void PointsPanel::makeTable()
     header->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
     connect(m_model, &QAbstractItemModel::modelReset, this, &PointsPanel::followSelection); // sorted or filtered
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
-        if (current.isValid() && !m_isFollowing)
-            choosePoint(m_document, m_model->pointAt(current.row()));
-    });
+    const auto choose = [this](const QModelIndex &place) {
+        if (place.isValid() && !m_isFollowing)
+            choosePoint(m_document, m_model->pointAt(place.row()));
+    };
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [choose](const QModelIndex &current, const QModelIndex &previous) {
+                // The view makes the first row the current one when the focus comes: nobody has pointed at it.
+                if (previous.isValid())
+                    choose(current);
+            });
+    connect(m_table, &QTableView::clicked, this, choose);
+    connect(m_table, &QTableView::activated, this, choose);
     auto *copy = new QAction(tr("&Copy as CSV"), m_table);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
