@@ -36,8 +36,9 @@
 namespace ridgepoint {
 namespace {
 
-constexpr QSize kSmallest{900, 600};  // toolbar and legend stay in sight
-constexpr int kLeastChartWidth = 400; // in a small window the docks give way
+constexpr int kRoomForBothDocks = 1100; // px, with the chart between them as wide as it is high
+constexpr QSize kSmallest{900, 600};    // toolbar and legend stay in sight
+constexpr int kLeastChartWidth = 400;   // in a small window the docks give way
 
 } // namespace
 
@@ -89,7 +90,6 @@ void MainWindow::setupCentre()
     m_restore = new RestoreBar(centre);
     m_plot = new RooflinePlot(centre);
     m_plot->setObjectName(QStringLiteral("chart"));
-    m_plot->setMinimumWidth(kLeastChartWidth);
     layout->addWidget(m_restore);
     layout->addWidget(m_messages);
     layout->addWidget(m_plot, 1);
@@ -110,6 +110,7 @@ void MainWindow::setupDock()
     addDockWidget(Qt::LeftDockWidgetArea, m_dock);
     m_right = new RightDock(m_document, this);
     addDockWidget(Qt::RightDockWidgetArea, m_right);
+    connect(m_right, &QDockWidget::visibilityChanged, this, &MainWindow::giveWay);
     connect(m_panel, &SetupPanel::refusalChanged, m_messages, &MessageBar::setStanding);
     connect(m_panel, &SetupPanel::movingChanged, this, [this](bool moving) {
         m_isMoving = moving;
@@ -260,6 +261,20 @@ void MainWindow::copyPicture()
         QGuiApplication::clipboard()->setImage(*image);
     else
         m_messages->showError(toQt(image.error().text()));
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    giveWay();
+}
+
+void MainWindow::giveWay()
+{
+    const bool isNarrow = width() < kRoomForBothDocks;
+    m_right->giveWay(isNarrow);
+    // Who asks for both docks all the same gets them, and a chart with less.
+    m_plot->setMinimumWidth(isNarrow && !m_right->isHidden() ? kLeastChartWidth : 0);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

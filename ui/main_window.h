@@ -66,6 +66,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void setupCentre();
@@ -90,6 +91,7 @@ private:
     void setupSession();
     void placeWindow();
     void placeDocks();
+    void giveWay();
     void addRecentMenu(QMenu *menu);
     void addExamples(QMenu *menu);
     void welcome();

@@ -88,6 +88,7 @@ void MainWindow::setupSession()
     connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
     showTitle();
     placeDocks();
+    giveWay();
     m_restore->offer(leftOvers(m_places.state),
                      [this](const Session &session, const QString &file) { return m_keeper->restore(session, file); });
 }
@@ -229,12 +230,12 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_keeper->end();
     auto settings = m_settings;
     settings.windowGeometry = saveGeometry();
-    // One that was never shown has no width yet.
-    const auto placeOf = [](const QDockWidget &dock, const DockPlace &before) {
-        return DockPlace{!dock.isHidden(), dock.isHidden() ? before.width : dock.width()};
+    // A hidden one has no width of its own.
+    const auto placeOf = [](const QDockWidget &dock, bool isWanted, const DockPlace &before) {
+        return DockPlace{isWanted, dock.isHidden() ? before.width : dock.width()};
     };
-    settings.setupDock = placeOf(*m_dock, m_settings.setupDock);
-    settings.rightDock = placeOf(*m_right, m_settings.rightDock);
+    settings.setupDock = placeOf(*m_dock, !m_dock->isHidden(), m_settings.setupDock);
+    settings.rightDock = placeOf(*m_right, m_right->isWanted(), m_settings.rightDock);
     remember(settings);
     event->accept();
 }

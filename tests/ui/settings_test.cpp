@@ -65,6 +65,7 @@ private slots:
     void windowsDoNotOverwriteEachOther();
     void theFirstWindowHasItsSize();
     void theWindowComesBackAsItWas();
+    void docksComeBackAsTheyWere();
     void nonsenseIsIgnored_data();
     void nonsenseIsIgnored();
     void numbersThatCannotBeAreMended();
@@ -154,20 +155,39 @@ void SettingsTest::theWindowComesBackAsItWas()
         if (action->text() == QStringLiteral("&Setup panel"))
             action->trigger();
     QVERIFY(!desk.dock()->isVisible());
-    auto *right = desk.window->findChild<RightDock *>();
-    const int width = right->width();
-    desk.window->resizeDocks({right}, {width + 20}, Qt::Horizontal);
-    QCoreApplication::processEvents();
-    QCOMPARE(right->width(), width + 20);
     desk.window->close();
     desk.start();
     QVERIFY(!desk.dock()->isVisible());
-    QCOMPARE(desk.window->findChild<RightDock *>()->width(), width + 20);
     QCOMPARE(desk.window->size(), size);
     desk.window->showMaximized();
     desk.window->close();
     desk.start();
     QVERIFY(desk.window->isMaximized());
+}
+
+void SettingsTest::docksComeBackAsTheyWere()
+{
+    Desk desk;
+    QVERIFY(writeSettings(desk.file, {}, Settings{}));
+    auto wide = readSettings(desk.file);
+    wide.rightDock = {true, 340};
+    QVERIFY(writeSettings(desk.file, {}, wide));
+    desk.start();
+    auto &right = *desk.window->findChild<RightDock *>();
+    // Here the window is narrow, and the dock gives way; it is wanted all the same.
+    QVERIFY(!right.isVisible());
+    desk.window->resize(1280, 800);
+    QTRY_VERIFY(right.isVisible());
+    desk.window->resize(900, 600);
+    QTRY_VERIFY(!right.isVisible());
+    desk.window->close();
+    QVERIFY(readSettings(desk.file).rightDock == wide.rightDock);
+    // Asked for, it is there in a narrow window too.
+    desk.start();
+    for (auto *action : desk.window->findChildren<QAction *>())
+        if (action->text() == QStringLiteral("Points and details panel"))
+            action->trigger();
+    QVERIFY(desk.window->findChild<RightDock *>()->isVisible());
 }
 
 void SettingsTest::nonsenseIsIgnored_data()

@@ -17,6 +17,7 @@
 namespace ridgepoint {
 namespace {
 
+constexpr int kRoundTabs = 12; // px above and below their words
 constexpr QSize kFirstSize{300, 600};
 constexpr int kLeastWidth = 190; // a window of the smallest size still has room for a chart
 
@@ -54,7 +55,8 @@ RightDock::RightDock(Document &document, QWidget *parent) : QDockWidget(tr("Poin
     addPage(tr("Breakdown"), [&document, this] { return new BreakdownPanel(document, m_stack); });
     m_tabs->setCurrentIndex(Details);
     turnTo(Details);
-    setWidget(contents); // a tab bar that gets its tabs later is not given room for them
+    m_tabs->setFixedHeight(fontMetrics().height() + kRoundTabs); // the same under every theme
+    setWidget(contents);                                         // a tab bar that gets its tabs later is not given room for them
     connect(m_tabs, &QTabBar::currentChanged, this, &RightDock::turnTo);
 }
 
@@ -81,6 +83,20 @@ int RightDock::page() const
     return m_tabs->currentIndex();
 }
 
+void RightDock::giveWay(bool isNarrow)
+{
+    if (isNarrow == std::exchange(m_isNarrow, isNarrow))
+        return;
+    if (isNarrow)
+        m_comesBack = !isHidden();
+    setVisible(!isNarrow && (m_comesBack || !isHidden()));
+}
+
+bool RightDock::isWanted() const
+{
+    return !isHidden() || (m_isNarrow && m_comesBack);
+}
+
 void RightDock::showPage(int page)
 {
     show();
@@ -91,9 +107,10 @@ void RightDock::showPage(int page)
 void RightDock::addTo(QMenu *menu)
 {
     auto *toggle = toggleViewAction();
-    toggle->setText(tr("Points and detai&ls panel"));
+    toggle->setText(tr("Points and details panel"));
+    connect(toggle, &QAction::triggered, this, [this](bool on) { m_comesBack = on; });
     menu->addAction(toggle);
-    menu->addAction(tr("Show &points"), QKeySequence(tr("Ctrl+1")), this, [this] { showPage(Points); });
+    menu->addAction(tr("Show points"), QKeySequence(tr("Ctrl+1")), this, [this] { showPage(Points); });
     menu->addAction(tr("Show d&etails"), QKeySequence(tr("Ctrl+2")), this, [this] { showPage(Details); });
     menu->addAction(tr("Show &breakdown"), QKeySequence(tr("Ctrl+3")), this, [this] { showPage(Breakdown); });
 }

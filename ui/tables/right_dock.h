@@ -31,12 +31,20 @@ public:
     void showPage(int page);
     [[nodiscard]] int page() const;
 
+    /// Makes room for the chart where the window is narrow, and comes back where it is not; who asks for the dock meanwhile has
+    /// it.
+    void giveWay(bool isNarrow);
+    /// Whether it is shown, or would be if there were room.
+    [[nodiscard]] bool isWanted() const;
+
 private:
     void addPage(const QString &name, std::function<QWidget *()> make);
     void turnTo(int page);
 
     QTabBar *m_tabs;
     QStackedWidget *m_stack;
+    bool m_isNarrow = false;
+    bool m_comesBack = false;                 ///< once the window is wide again
     QList<std::function<QWidget *()>> m_make; ///< of pages not looked at yet
 };
 
