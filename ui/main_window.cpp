@@ -34,7 +34,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr QSize kSmallest{900, 600}; // toolbar and legend stay in sight
-constexpr int kLeastChartWidth = 400; // in a small window the docks give way
+constexpr int kLeastChartWidth = 320; // in a small window the docks give way
 
 } // namespace
 

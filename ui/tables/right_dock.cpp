@@ -18,7 +18,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr QSize kFirstSize{300, 600};
-constexpr int kLeastWidth = 190; // a window of the smallest size still has room for a chart
+constexpr int kLeastWidth = 206; // a window of the smallest size still has room for a chart
 
 /// As wide at first as leaves the chart the most of a window.
 class Contents : public QWidget {
