@@ -38,7 +38,7 @@ namespace {
 
 constexpr int kRoomForBothDocks = 1100; // px, with the chart between them as wide as it is high
 constexpr QSize kSmallest{900, 600};    // toolbar and legend stay in sight
-constexpr int kLeastChartWidth = 400;   // in a small window the docks give way
+constexpr int kLeastChartWidth = 320;   // in a small window the docks give way
 
 } // namespace
 

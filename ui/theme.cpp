@@ -118,7 +118,7 @@ QLabel[heading="true"] { color: @quiet; font-weight: bold; }
 
 #rightPage, #rightPage QTextBrowser { background: @window; color: @text; }
 #rightTabs { background: @window; border-bottom: 1px solid @edge; }
-#rightTabs::tab { background: transparent; color: @text; padding: 8px 2px 5px 2px; margin: 0 6px 0 10px; border-bottom: 2px solid transparent; }
+#rightTabs::tab { background: transparent; color: @text; padding: 8px 2px 5px 2px; margin: 0 3px 0 8px; border-bottom: 2px solid transparent; }
 #rightTabs::tab:hover { color: @accent; }
 #rightTabs::tab:selected { border-bottom: 2px solid @accent; font-weight: bold; }
 #rightTabs::tab:selected:focus { color: @accent; }

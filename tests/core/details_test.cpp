@@ -85,8 +85,9 @@ TEST(Details, theBatchThatCrossesTheRidgeIsFoundExactly)
         // The labels say the same: memory up to the batch before, compute from it on.
         const auto evaluation = evaluate(setup, {{Phase::Ar}, {batch - 1, batch}, {2048}, {1}}, Detail::Operators);
         for (std::size_t row = 0; row < evaluation->size(); ++row)
-            if (const auto point = evaluation->point(row); point.series->operators == "o_proj")
+            if (const auto point = evaluation->point(row); point.series->operators == "o_proj") {
                 EXPECT_EQ(point.cost.timing.bound, point.setting.batch < batch ? Bound::Memory : Bound::Compute);
+            }
     }
 }
 
@@ -214,9 +215,10 @@ TEST(Details, theLargestRowIsTheDecodeStepsWhereThereIsOne)
     ASSERT_TRUE(row);
     EXPECT_EQ(both->point(*row).series->phase, Phase::Ar);
     for (const auto other : rowsAt(*both, {1, 2048, 1}))
-        if (const auto point = both->point(other); point.setting.phase == Phase::Ar)
+        if (const auto point = both->point(other); point.setting.phase == Phase::Ar) {
             EXPECT_LE(point.cost.timing.time.value * point.series->op.runs,
                       both->point(*row).cost.timing.time.value * both->point(*row).series->op.runs);
+        }
     const auto prompt = evaluate(setup, {{Phase::Init}, {1}, {2048}, {1}}, Detail::Series);
     EXPECT_EQ(prompt->point(*largestRow(*prompt, {1, 2048, 1})).series->phase, Phase::Init);
     EXPECT_FALSE(largestRow(*prompt, {3, 2048, 1}));

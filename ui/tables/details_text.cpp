@@ -90,7 +90,7 @@ QString factTable(const Details &details, const ExecutionFactors &factors)
 {
     QString text = QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">");
     for (const auto &fact : factsOf(details, factors))
-        text += QStringLiteral("<tr><td>%1</td><td align=\"right\">%2</td></tr>")
+        text += QStringLiteral("<tr><td>%1</td><td align=\"right\" style=\"white-space:nowrap\">%2</td></tr>")
                     .arg(quiet(fact.name), html(fact.value).replace(u' ', QStringLiteral("&nbsp;")));
     return text + QStringLiteral("</table>");
 }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kRoundTabs = 12; // px above and below their words
 constexpr QSize kFirstSize{300, 600};
-constexpr int kLeastWidth = 190; // a window of the smallest size still has room for a chart
+constexpr int kLeastWidth = 206; // a window of the smallest size still has room for a chart
 
 /// As wide at first as leaves the chart the most of a window.
 class Contents : public QWidget {
