@@ -4,6 +4,7 @@
 // The sentence of the status line, and what passes are made of.
 #include "core/roofline/verdict.h"
 
+#include "core/io/points_writer.h"
 #include "core/io/summary_writer.h"
 #include "core/roofline/breakdown.h"
 #include "setups.h"
@@ -12,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -91,6 +93,41 @@ TEST(Verdict, countsSettingsBeyondALimit)
     EXPECT_EQ(limitsPhrase({49, 7, 0}), "of 49 settings 7 too big");
     EXPECT_EQ(limitsPhrase({49, 1, 14}), "of 49 settings 1 too big, 14 too long");
     EXPECT_EQ(limitsPhrase({1, 1, 0}), "of 1 setting 1 too big");
+}
+
+TEST(Verdict, U12_textOutputHasTheRoofAndEveryOperatorItsBound)
+{
+    const Setting setting{Phase::Ar, 1, 2048, 1};
+    const auto text = summaryText(summarise(test::home(), setting).value(), test::home(), setting);
+    EXPECT_NE(text.find("\nRoof: 149.7 TFLOP/s fp16, 696 GB/s, ridge 215.1 FLOP/B\n"), std::string::npos) << text;
+    const auto columns = pointColumns();
+    for (const char *column : {"intensity_flop_per_byte", "attainable_flop_per_s", "performance_flop_per_s", "bound"})
+        EXPECT_NE(std::find(columns.begin(), columns.end(), column), columns.end()) << column;
+    const auto points = evaluate(test::home(), test::single(Phase::Ar, 1, 2048), Detail::Operators);
+    ASSERT_TRUE(points);
+    for (std::size_t row = 0; row < points->size(); ++row)
+        EXPECT_EQ(points->point(row).attainable().has_value(), points->point(row).hasPlace());
+}
+
+TEST(Verdict, U14_weightsAndCacheHaveTypesOfTheirOwn)
+{
+    const Setting setting{Phase::Ar, 1, 2048, 1};
+    const auto summaryAs = [&](const char *weights, const char *kv) {
+        auto setup = test::onA40(test::llama3_8b());
+        setup.workload.precision.weights = parseStoredType(weights).value();
+        setup.workload.precision.kv = parseStoredType(kv).value();
+        return summarise(setup, setting).value();
+    };
+    // Bytes a weight of the layers; embedding and head stay in 16 bits.
+    constexpr double kLayers = 8030261248.0 - 2 * 525336576.0;
+    constexpr double kNorms = 65 * 4096;
+    for (const auto &[weights, bytes] :
+         {std::pair("fp32", 4.0), std::pair("bf16", 2.0), std::pair("fp8", 1.0), std::pair("int8", 1.0),
+          std::pair("int4", 4.125 / 8), std::pair("nvfp4", 4.5 / 8), std::pair("bits=6.5", 6.5 / 8)})
+        EXPECT_EQ(summaryAs(weights, "fp16").memory.weights, (kLayers - kNorms) * bytes + 2 * (kNorms + 2 * 525336576.0))
+            << weights;
+    EXPECT_EQ(summaryAs("fp16", "fp16").kvBytesPerToken, 131072);
+    EXPECT_EQ(summaryAs("fp16", "fp8").kvBytesPerToken, 65536);
 }
 
 TEST(Breakdown, partsMakeThePass)

@@ -9,6 +9,7 @@
 
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QProcess>
 
 namespace ridgepoint {
 namespace {
@@ -31,6 +32,7 @@ private slots:
     void markerIsChosenInTheMenu();
     void legendEntryHasTheMenu();
     void lookIsSavedAndExported();
+    void theCommandLineDrawsTheSame();
     void ownMarkerIsNotSaidToBeACross();
     void sizesAndFontReachChartAndPictures();
     void sizesAndFontAreRemembered();
@@ -84,7 +86,43 @@ void SeriesLookWindowTest::lookIsSavedAndExported()
     const auto read = readSession(contentOf(session).toStdString(), "a.yaml");
     QVERIFY(read.ok());
     QCOMPARE(read->state.chart.looks.at("qkv-mlp-init"), kRedCircle);
-    // U10: the session gives the same picture from the command line; tests/cli hold the two to each other.
+}
+
+/// U10: whatever was chosen in the window, its session gives the same pictures from the command line, to the byte.
+void SeriesLookWindowTest::theCommandLineDrawsTheSame()
+{
+    WindowDesk desk;
+    auto &document = desk.window.document();
+    setLook(document, kSeries, QStringLiteral("qkv mlp init"), kRedCircle);
+    auto next = document.state();
+    next.chart.roofs = {"peak.int8"};
+    next.chart.hidden = {"up-gate-down-ar"};
+    next.chart.trails = SweepAxis::Sequence;
+    next.chart.hiddenBounds = {Bound::Overhead};
+    next.chart.tooBig = LimitLook::Hidden;
+    next.chart.tooLong = LimitLook::Faint;
+    next.chart.top = 2;
+    next.chart.spotlight = true;
+    next.point = {8, 1024, 1};
+    document.apply(next, QStringLiteral("Choose"));
+    desk.window.plot().showView({{0.7, 5000}, {2e10, 3e14}});
+    const auto session = desk.folder.filePath(QStringLiteral("s.yaml"));
+    QVERIFY(desk.window.saveTo(session));
+    QStringList drawn;
+    for (const char *suffix : {"svg", "png", "csv"}) {
+        desk.window.exportTo(desk.folder.filePath(QStringLiteral("window.") + QLatin1String(suffix)));
+        drawn << desk.folder.filePath(QStringLiteral("command.") + QLatin1String(suffix));
+    }
+    QProcess program;
+    program.start(QStringLiteral(RIDGEPOINT_PROGRAM),
+                  QStringList{QStringLiteral("export")} + drawn + QStringList{QStringLiteral("--session"), session});
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitCode(), 0);
+    for (const char *suffix : {"svg", "png", "csv"}) {
+        const auto picture = contentOf(desk.folder.filePath(QStringLiteral("window.") + QLatin1String(suffix)));
+        QVERIFY(picture.size() > 500);
+        QVERIFY2(picture == contentOf(desk.folder.filePath(QStringLiteral("command.") + QLatin1String(suffix))), suffix);
+    }
 }
 
 void SeriesLookWindowTest::ownMarkerIsNotSaidToBeACross()
