@@ -40,6 +40,8 @@ void RooflinePlot::setScene(ChartScene scene, Describe describe)
     // A view that went along while a roof is dragged would take the roof from under the mouse.
     const bool follow = !m_isLocked && m_gesture != Gesture::Grip && view() == m_scene.defaultView;
     m_scene = std::move(scene);
+    if (!m_clicked.isEmpty()) // is not said yet, so the scene does not know it
+        hideOnly(m_scene, toggled(hiddenIds(m_scene), m_clicked));
     m_describe = std::move(describe);
     hover(std::nullopt); // its row may not exist any more
     setAccessibleDescription(m_scene.title + u' ' + m_scene.note + m_scene.message);
@@ -212,7 +214,8 @@ void RooflinePlot::updateStyle()
     updateLayout();
 }
 
-void RooflinePlot::setHiddenByUser(const QSet<QString> &hidden)
+/// Shows what is hidden, without a word of it.
+void RooflinePlot::showHidden(const QSet<QString> &hidden)
 {
     if (hidden == hiddenIds(m_scene))
         return;
@@ -221,7 +224,6 @@ void RooflinePlot::setHiddenByUser(const QSet<QString> &hidden)
     m_canvas->setScene(m_scene);
     m_canvas->setSpots(m_scene, m_spots);
     updateLayout();
-    emit hiddenChanged(hidden);
 }
 
 void RooflinePlot::updateCard()

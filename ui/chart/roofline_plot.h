@@ -175,7 +175,7 @@ private:
     void goTo(ChartView view, std::optional<ViewMove> move);
     [[nodiscard]] ViewHistory::Entry entry() const;
     bool refusesToMove();
-    void setHiddenByUser(const QSet<QString> &hidden);
+    void showHidden(const QSet<QString> &hidden);
     void clickLegend(const QString &id);
     void finishLegendClick();
     [[nodiscard]] const LegendPlace *legendEntryAt(QPointF pixel) const;

@@ -65,16 +65,18 @@ Qt::CursorShape cursorOf(CeilingShape shape)
 
 void RooflinePlot::clickLegend(const QString &id)
 {
-    // Not yet: it may become a double-click, which is to be one step and not to show what one click would have done.
+    finishLegendClick();
+    // Shown at once, but not said yet: it may become a double-click, which is to be one step.
     m_clicked = id;
+    showHidden(toggled(hiddenIds(m_scene), id));
     m_legendTimer->start(QApplication::doubleClickInterval());
 }
 
 void RooflinePlot::finishLegendClick()
 {
     m_legendTimer->stop();
-    if (!m_clicked.isEmpty())
-        setHiddenByUser(toggled(hiddenIds(m_scene), std::exchange(m_clicked, {})));
+    if (!std::exchange(m_clicked, {}).isEmpty())
+        emit hiddenChanged(hiddenIds(m_scene));
 }
 
 void RooflinePlot::contextMenuEvent(QContextMenuEvent *event)
@@ -403,10 +405,16 @@ void RooflinePlot::mouseDoubleClickEvent(QMouseEvent *event)
     const QPointF pixel = event->position();
     if (const auto *place = legendEntryAt(pixel)) {
         const auto id = place->entry.id;
-        if (m_clicked == id)
+        auto before = hiddenIds(m_scene);
+        if (m_clicked == id) { // the first click's doing is taken back
             m_clicked.clear();
+            before = toggled(before, id);
+        }
         finishLegendClick();
-        return setHiddenByUser(m_isolation.toggle(m_scene.legend(), hiddenIds(m_scene), id));
+        const auto after = m_isolation.toggle(m_scene.legend(), before, id);
+        showHidden(after);
+        emit hiddenChanged(after);
+        return;
     }
     finishLegendClick();
     if (!isInFrame(pixel))
