@@ -62,14 +62,14 @@ std::string passLine(std::string_view label, const PassTotals &totals, const std
            + roundedQuantity(totals.flop, Dimension::Work, kDigits) + ", " + size(totals.bytes);
 }
 
-std::string decodeTime(const Summary &summary)
+std::string decodeTime(const Summary &summary, const Setup &setup)
 {
     if (!summary.tpotSeconds)
         return {};
     const std::string word(summary.factors.word());
     const std::string mean = summary.steps > 1 ? " (mean of " + std::to_string(summary.steps) + " steps)" : "";
-    return word + ' ' + roundedQuantity(*summary.tpotSeconds, Dimension::Time, kDigits) + " a token" + mean + ", "
-           + rounded(*summary.tokensPerSecond, kDigits) + " tokens/s";
+    return word + ' ' + roundedQuantity(*summary.tpotSeconds, Dimension::Time, kDigits) + ' ' + std::string(stepWord(setup))
+           + mean + ", " + rounded(*summary.tokensPerSecond, kDigits) + " tokens/s";
 }
 
 /// An object's members, collected one by one.
@@ -142,7 +142,7 @@ std::string summaryText(const Summary &summary, const Setup &setup, const Settin
     text += passLine("Prefill: ", summary.prefill,
                      word + ' ' + roundedQuantity(summary.ttftSeconds, Dimension::Time, kDigits) + " to the first token")
             + '\n';
-    text += passLine("Decode: ", summary.decode, decodeTime(summary)) + '\n';
+    text += passLine("Decode: ", summary.decode, decodeTime(summary, setup)) + '\n';
     text += "Parameters: " + plain(summary.parameters) + "; KV cache: " + plain(summary.kvBytesPerToken) + " bytes a token\n";
     return text;
 }

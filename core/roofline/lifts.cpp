@@ -14,6 +14,8 @@ namespace {
 
 /// Less than this is no change worth a line.
 constexpr double kWorthIt = 1.0005;
+/// Less than this is no movement to speak of, over all batches there are.
+constexpr double kMoves = 1.005;
 constexpr int kDigits = 3;
 
 /// An operator under a setup, at any setting.
@@ -72,7 +74,8 @@ struct Question {
         Lift lift{kind, what, {}, run.flop.value / run.bytes().value, cost.timing.time.value / run.timing.time.value, {}};
         const bool isHigher = lift.intensity > kWorthIt * intensity;
         const bool isFaster = *lift.speedUp > kWorthIt;
-        if (!isHigher && !isFaster)
+        const bool isSlower = *lift.speedUp < 1 / kWorthIt;
+        if (isSlower || (!isHigher && !isFaster))
             return std::nullopt;
         lift.text += " → ";
         if (isHigher)
@@ -131,10 +134,12 @@ void addBatch(std::vector<Lift> &lifts, const Question &q)
             lift.text += ", but does not fit in memory";
     } else {
         const auto why = broughtAlong(q.now, q.now.cost(with(kLargestBatch)));
-        lift.text = lift.intensity > 1.005 * q.intensity ? "No batch crosses the ridge: " : "Batch does not move it: ";
+        const bool moves = lift.intensity > kMoves * q.intensity;
+        lift.text =
+            moves ? "No batch up to " + std::to_string(kLargestBatch) + " crosses the ridge: " : "Batch does not move it: ";
         lift.text += why;
-        if (lift.intensity > 1.005 * q.intensity)
-            lift.text += "; intensity stays below " + figure(lift.intensity);
+        if (moves)
+            lift.text += "; intensity goes up to about " + figure(lift.intensity);
     }
     lifts.push_back(std::move(lift));
 }
@@ -310,7 +315,12 @@ std::string heldText(const Setup &setup, const PointView &row)
     if (!row.hasPlace())
         return "It has no place on the chart: without FLOP or bytes there is no intensity.";
     const double beyond = row.intensity()->value / ridge(row.series->roof).value;
-    const auto where = beyond >= 1 ? factorText(beyond) + " above the ridge." : factorText(1 / beyond) + " below the ridge.";
+    auto where = beyond >= 1 ? factorText(beyond) + " above the ridge" : factorText(1 / beyond) + " below the ridge";
+    // Between the two ridges the side of the one and the word of the other would contradict each other.
+    const double reached = ridge(row.series->reached).value;
+    if ((row.intensity()->value >= reached) != (beyond >= 1))
+        where += ", but that of what kernels reach lies at " + roundedQuantity(reached, Dimension::Intensity, kDigits);
+    where += '.';
     if (row.cost.timing.bound == Bound::Overhead) {
         const auto rest = row.cost.timing.time - overhead;
         return "Held by the " + roundedQuantity(overhead.value, Dimension::Time, kDigits)
@@ -329,7 +339,8 @@ std::vector<Lift> liftsOf(const Setup &setup, const PointView &row)
     if (!row.hasPlace() || !bench || !std::isfinite(row.series->roof.peak.value) || infoOf(op.kind).unit == Unit::Link)
         return lifts;
     const Question q{setup, *std::move(bench), row.setting, row.cost, row.intensity()->value};
-    if (!q.now.isAboveRidge(row.setting)) {
+    // Where compute holds it already, nothing is to be had from crossing.
+    if (!q.now.isAboveRidge(row.setting) && row.cost.timing.bound != Bound::Compute) {
         addBatch(lifts, q);
         addCandidates(lifts, q);
     }

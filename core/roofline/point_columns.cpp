@@ -15,6 +15,8 @@
 namespace ridgepoint {
 namespace {
 
+constexpr double kAsShown = 5e-4; // half of the last of four digits, at worst
+
 using Words = std::string;
 using Number = std::optional<double>;
 using View = PointView;
@@ -277,7 +279,9 @@ bool PointQuery::holds(const PointFacts &facts) const
         case Relation::AtMost:
             return *number <= each.value;
         case Relation::Equal:
-            return *number == each.value;
+            // Counts are exact; of what has a unit a cell shows so many digits, and what it shows finds it.
+            return each.column->dimension ? std::abs(*number - each.value) <= kAsShown * std::abs(each.value)
+                                          : *number == each.value;
         case Relation::AtLeast:
             return *number >= each.value;
         case Relation::More:

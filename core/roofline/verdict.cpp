@@ -39,7 +39,7 @@ Verdict verdictOf(const Summary &summary, const Setup &setup, const Setting &set
     Verdict verdict{summary.fits, memorySentence(summary, setup), {}};
     std::string speed = asSentence(settingText(setting)) + ": " + std::string(summary.factors.word()) + ' ';
     if (summary.tpotSeconds)
-        speed += quantity(*summary.tpotSeconds, Dimension::Time) + " a token ("
+        speed += quantity(*summary.tpotSeconds, Dimension::Time) + ' ' + std::string(stepWord(setup)) + " ("
                  + rounded(*summary.tokensPerSecond, kSummaryDigits) + " tokens/s), ";
     speed += quantity(summary.ttftSeconds, Dimension::Time) + " to the first";
     // One word where both are bound alike.

@@ -143,6 +143,11 @@ std::string rankText(const Setup &setup)
     return ranks > 1 ? "one of " + std::to_string(ranks) + " ranks · " : std::string();
 }
 
+std::string_view stepWord(const Setup &setup)
+{
+    return setup.workload.accepted == 1 ? "a token" : "a step";
+}
+
 std::string settingText(const Setting &setting)
 {
     std::string text = "batch " + std::to_string(setting.batch) + ", sequence " + std::to_string(setting.sequence);

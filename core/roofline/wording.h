@@ -45,6 +45,9 @@ std::string unsureText(const Accelerator &accelerator, const std::vector<std::st
 /// `edited: bandwidth, fp16`, of those figures that are not the preset's any more but somebody's own; empty where none is.
 std::string editedText(const Accelerator &accelerator, const std::vector<std::string> &figures);
 
+/// What a decode step's time is that of: `a token`, or `a step` where several tokens, or fewer, are accepted in it.
+std::string_view stepWord(const Setup &setup);
+
 /// `batch 8, sequence 2048`, and `, 16 candidates` where there are several.
 std::string settingText(const Setting &setting);
 

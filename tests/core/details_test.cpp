@@ -174,6 +174,16 @@ TEST(Details, theBandwidthThatBringsTheRidgeIsNamed)
     EXPECT_EQ(bound.lift(LiftKind::Overhead), nullptr);
 }
 
+/// 228 tokens: 228 x 4096 / (2 x 228 + 4096) = 205.2 FLOP/B, between the ridge of what kernels reach, 215.1 x 0.74 / 0.8 = 199,
+/// and that of the roof.
+TEST(Details, betweenTheTwoRidgesBothAreSaid)
+{
+    const Looked looked(test::home(), "qkv mlp init, q_proj+k_proj+v_proj", {1, 228, 1});
+    EXPECT_EQ(looked.details.held,
+              "Held by the fp16 peak: 1.05 x below the ridge, but that of what kernels reach lies at 199 FLOP/B.");
+    EXPECT_EQ(looked.lift(LiftKind::Batch), nullptr) << looked.all();
+}
+
 TEST(Details, aboveTheRidgeThePeakIsWhatHelps)
 {
     auto setup = test::home();

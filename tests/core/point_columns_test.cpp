@@ -106,11 +106,28 @@ TEST(PointQuery, wordsAndConditionsMustAllHold)
         const char *text;
         std::size_t rows;
     };
-    for (const auto &[text, rows] :
-         {Row{"", 294},        Row{"  ", 294},           Row{"ar", 147},         Row{"QKV ar", 49},   Row{"batch 8", 42},
-          Row{"batch=8", 42},  Row{"batch 8 seq 2k", 6}, Row{"seq>=4k", 84},     Row{"seq>4k", 42},   Row{"sequence<256", 42},
-          Row{"runs 96", 196}, Row{"candidates=1", 294}, Row{"candidates>1", 0}, Row{"bytes<0", 0},   Row{"zebra", 0},
-          Row{">100%", 0},     Row{"<=100%", 294},       Row{"share>0%", 294},   Row{"share>90%", 1}, Row{"share>100%", 0}})
+    for (const auto &[text, rows] : {Row{"", 294},
+                                     Row{"  ", 294},
+                                     Row{"ar", 147},
+                                     Row{"QKV ar", 49},
+                                     Row{"batch 8", 42},
+                                     Row{"batch=8", 42},
+                                     Row{"batch 8 seq 2k", 6},
+                                     Row{"seq>=4k", 84},
+                                     Row{"seq>4k", 42},
+                                     Row{"sequence<256", 42},
+                                     Row{"runs 96", 196},
+                                     Row{"candidates=1", 294},
+                                     Row{"candidates>1", 0},
+                                     Row{"bytes<0", 0},
+                                     Row{"zebra", 0},
+                                     Row{">100%", 0},
+                                     Row{"<=100%", 294},
+                                     Row{"share>0%", 294},
+                                     Row{"share>90%", 1},
+                                     Row{"share>100%", 0},
+                                     Row{"sequence=8191", 0},
+                                     Row{"intensity=0.9903", 7}})
         EXPECT_EQ(chart.matching(text), rows) << text;
     EXPECT_EQ(chart.matching("compute-bound") + chart.matching("memory-bound") + chart.matching("overhead-bound"), 294U);
     EXPECT_EQ(chart.matching("time<100us") + chart.matching("time>=100us"), 294U);

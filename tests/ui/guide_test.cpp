@@ -106,6 +106,22 @@ void GuideTest::tourGivesTheViewBack()
     QVERIFY(plot.view() == plot.scene().defaultView);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QVERIFY(plot.view() == there);
+    // A locked view does not move at all.
+    plot.lockView(true);
+    QTest::keyClick(&desk.window, Qt::Key_F1);
+    QVERIFY(plot.view() == there);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(plot.view() == there);
+    plot.lockView(false);
+    // The default view follows the setup on, whatever is changed during the tour.
+    plot.showDefaultView();
+    QTest::keyClick(&desk.window, Qt::Key_F1);
+    auto next = desk.window.document().state();
+    next.setup.accelerator = desk.library.findAccelerator("h100-sxm")->value;
+    desk.window.document().apply(next, QStringLiteral("Choose H100"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(plot.view() == plot.scene().defaultView);
+    plot.showView(there);
     // Whoever moved the chart meanwhile stays.
     QTest::keyClick(&desk.window, Qt::Key_F1);
     plot.zoom(0.5);
@@ -162,12 +178,11 @@ void GuideTest::cardNeverHidesWhatItSpeaksOf()
     QFETCH(QSize, size);
     WindowDesk desk;
     desk.window.resize(size);
-    QTest::qWait(50);
+    QTRY_COMPARE(desk.window.size(), size);
     QTest::keyClick(&desk.window, Qt::Key_F1);
     for (int i = 0; i < 4; ++i) {
-        QTest::qWait(20);
         const auto &card = cardOf(desk.window);
-        QVERIFY(desk.window.rect().contains(card.geometry()));
+        QTRY_VERIFY(desk.window.rect().contains(card.geometry()));
         if (const auto *ring = desk.window.findChild<GuideRing *>(); ring->isVisible())
             QVERIFY2(!ring->geometry().intersects(card.geometry()), qPrintable(shownTitle(desk.window)));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
@@ -215,6 +230,7 @@ void GuideTest::examplesOpenFromTheMenu()
         QVERIFY(desk.window.document().evaluation().ok());
         QVERIFY(!desk.message().isEmpty());
         QCOMPARE(desk.window.document().file(), QString());
+        QVERIFY(!desk.window.document().isModified()); // nothing is lost with it
         desk.window.document().history().undo();
         QVERIFY(desk.window.document().state() == before);
     }

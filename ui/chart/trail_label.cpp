@@ -80,12 +80,12 @@ public:
                 continue;
             const auto corners = visiblePart(ceiling, m_map.view);
             for (std::size_t i = 0; i + 1 < corners.size(); ++i)
-                m_lines.push_back(
-                    {m_map.pixelOf(corners[i].x(), corners[i].y()), m_map.pixelOf(corners[i + 1].x(), corners[i + 1].y())});
+                m_lines.emplace_back(m_map.pixelOf(corners[i].x(), corners[i].y()),
+                                     m_map.pixelOf(corners[i + 1].x(), corners[i + 1].y()));
         }
         for (const auto &trail : trailLines(scene, m_map, style))
             for (qsizetype i = 0; i + 1 < trail.points.size(); ++i)
-                m_lines.push_back({trail.points[i], trail.points[i + 1]});
+                m_lines.emplace_back(trail.points[i], trail.points[i + 1]);
     }
 
     /// The label beside a place on a trail, so many px left or right of its way.

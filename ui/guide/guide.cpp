@@ -98,8 +98,12 @@ void Guide::startTour()
     end();
     m_kind = Kind::Tour;
     m_page = 0;
-    m_viewBefore = m_plot.view();
-    m_plot.showDefaultView();
+    m_viewBefore.reset();
+    // A view that was the default one follows the setup on; a locked one is not to move.
+    if (!m_plot.isLocked() && m_plot.view() != m_plot.scene().defaultView) {
+        m_viewBefore = m_plot.view();
+        m_plot.showDefaultView();
+    }
     refresh();
     m_card->takeFocus();
 }
@@ -115,8 +119,9 @@ void Guide::end()
     if (hadFocus)
         m_plot.setFocus();
     // Whoever moved the chart meanwhile wanted to be there.
-    if (kind == Kind::Tour && m_plot.view() == m_plot.scene().defaultView)
+    if (m_viewBefore && m_plot.view() == m_plot.scene().defaultView)
         m_plot.showView(*m_viewBefore);
+    m_viewBefore.reset();
     if (kind == Kind::Welcome)
         emit welcomed();
 }

@@ -21,7 +21,7 @@ class GuideRing;
 class RooflinePlot;
 
 /// The welcome and the tour: cards over the window that say what is on the screen. Nothing waits for them, and what is changed
-/// meanwhile they follow. The tour shows the default view, and goes back to the one before at its end.
+/// meanwhile they follow. The tour shows the default view, unless the view is locked, and goes back to the one before at its end.
 class Guide : public QObject {
     Q_OBJECT
 

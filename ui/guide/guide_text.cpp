@@ -153,12 +153,12 @@ GuidePage totalPage(const DocumentState &state)
     GuidePage page{GuideTexts::tr("What it comes to"), {}, GuidePage::Place::Status, {}};
     const auto setting = settingOf(pointIn(state.sweep, state.point), Phase::Ar);
     if (const auto summary = summarise(state.setup, setting); summary && summary->tpotSeconds)
-        page.body = paragraph(GuideTexts::tr("All operators together, at %1: %2 to the first token and %3 a token, which is %4 "
+        page.body = paragraph(GuideTexts::tr("All operators together, at %1: %2 to the first token and %3 %6, which is %4 "
                                              "tokens/s (%5). The line below always says so.")
                                   .arg(html(settingText(setting)), quantity(summary->ttftSeconds, Dimension::Time),
                                        quantity(*summary->tpotSeconds, Dimension::Time),
                                        quantity(*summary->tokensPerSecond, Dimension::Number),
-                                       html(std::string(summary->factors.word()))));
+                                       html(std::string(summary->factors.word())), html(std::string(stepWord(state.setup)))));
     page.body += paragraph(GuideTexts::tr("Change anything: drag the round handle of a line, type a number at the left, choose "
                                           "another GPU or model. Ctrl+Z takes it back."));
     return page;

@@ -77,8 +77,12 @@ void SweepSlider::refresh()
     if (!m_isOwnChange)
         stop(); // something else was done
     const auto &sweep = m_document.state().sweep;
-    if (const auto &values = valuesOf(sweep, m_axis); values != m_values)
+    if (const auto &values = valuesOf(sweep, m_axis); values != m_values) {
         m_values = values;
+        // As wide as the widest, so that nothing moves under the hand; and most sliders are as long.
+        const auto widest = m_values.empty() ? kUsual : std::max(kUsual, *std::max_element(m_values.begin(), m_values.end()));
+        m_value->setMinimumWidth(m_value->fontMetrics().horizontalAdvance(numberText(widest)));
+    }
     const auto value = valueOf(currentPoint(m_document), m_axis);
     const auto place = std::find(m_values.begin(), m_values.end(), value) - m_values.begin();
     {
@@ -89,11 +93,6 @@ void SweepSlider::refresh()
         m_slider->setValue(static_cast<int>(place));
     }
     m_slider->update();
-    // As wide as the widest, so that nothing moves under the hand; and most sliders are as long.
-    std::int64_t widest = kUsual;
-    for (const auto one : m_values)
-        widest = std::max(widest, one);
-    m_value->setMinimumWidth(m_value->fontMetrics().horizontalAdvance(numberText(widest)));
     m_value->setText(numberText(value));
     m_slider->setAccessibleDescription(numberText(value));
     setVisible(m_values.size() > 1);

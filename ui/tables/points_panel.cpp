@@ -159,11 +159,12 @@ void PointsPanel::refresh()
 {
     const auto &state = m_document.state();
     Shown wanted{state.setup, state.sweep, m_onlySeen->isChecked() ? filtersOf(state.chart) : PointFilters()};
-    m_model->setPoint(currentPoint(m_document));
+    // First what the rows are of: the evaluation they were read from may be gone.
     if (m_shown != wanted) {
         m_shown = std::move(wanted);
         fillTable();
     }
+    m_model->setPoint(currentPoint(m_document));
     followSelection();
 }
 
@@ -204,7 +205,7 @@ void PointsPanel::tell()
     m_count->style()->unpolish(m_count);
     m_count->style()->polish(m_count);
     m_count->setText(!m_wrong.isEmpty() ? m_wrong
-                     : shown == all     ? tr("%1 points").arg(all)
+                     : shown == all     ? all == 1 ? tr("1 point") : tr("%1 points").arg(all)
                                         : tr("%1 of %2 points").arg(shown).arg(all));
     if (!evaluation)
         m_reason->setText(tr("No points: %1").arg(toQt(evaluation.error().message)));
