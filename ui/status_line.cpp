@@ -20,9 +20,10 @@ constexpr int kBetween = 28; // with the layout's own spacing
 constexpr int kMargins = 40;
 
 /// The colour of the dot, which the style sheet has.
-void setState(QLabel &dot, const std::optional<bool> &fits)
+void setState(QLabel &dot, const std::optional<bool> &fits, bool isTooLong)
 {
-    dot.setProperty("fits", fits ? (*fits ? QStringLiteral("yes") : QStringLiteral("no")) : QStringLiteral("unknown"));
+    const auto well = isTooLong ? QStringLiteral("but") : QStringLiteral("yes");
+    dot.setProperty("fits", fits ? (*fits ? well : QStringLiteral("no")) : QStringLiteral("unknown"));
     dot.style()->unpolish(&dot);
     dot.style()->polish(&dot);
 }
@@ -76,11 +77,11 @@ void StatusLine::refresh()
     const auto &evaluation = m_document.evaluation();
     if (summary) {
         const auto verdict = verdictOf(*summary, setup, setting);
-        setState(*m_dot, verdict.fits);
+        setState(*m_dot, verdict.fits, verdict.isTooLong);
         m_sentence->setText(toQt(verdict.memory + ' ' + verdict.speed));
         m_sentence->setToolTip(asToolTip(toQt(summaryText(*summary, setup, setting))).replace(u'\n', QStringLiteral("<br>")));
     } else {
-        setState(*m_dot, std::nullopt);
+        setState(*m_dot, std::nullopt, false);
         m_sentence->setText(tr("Nothing to say of this setup: %1").arg(toQt(summary.error().message)));
         m_sentence->setToolTip({});
     }

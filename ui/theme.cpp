@@ -113,6 +113,7 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 #statusLine #fitDot { font-size: 11px; color: @faint; }
 #statusLine #fitDot[fits="yes"] { color: @good; }
 #statusLine #fitDot[fits="no"] { color: @wrong; }
+#statusLine #fitDot[fits="but"] { color: @edited; }
 #breakdownPage, #breakdownPanel { background: @window; }
 QLabel[heading="true"] { color: @quiet; font-weight: bold; }
 

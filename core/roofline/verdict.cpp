@@ -24,7 +24,9 @@ std::string memorySentence(const Summary &summary, const Setup &setup)
     if (!summary.fits)
         return "Needs " + needs + "; how much " + setup.accelerator.name + " has is unknown.";
     const auto has = quantity(*summary.usableBytes, Dimension::Size);
-    return *summary.fits ? "Fits: " + needs + " of " + has + '.' : "Does not fit: needs " + needs + ", has " + has + '.';
+    const std::string longer =
+        summary.exceedsPositions ? ", but longer than the model's " + std::to_string(*setup.model.positions) + " positions" : "";
+    return (*summary.fits ? "Fits: " + needs + " of " + has : "Does not fit: needs " + needs + ", has " + has) + longer + '.';
 }
 
 std::string boundIn(const char *where, const PassTotals &pass)
@@ -36,7 +38,7 @@ std::string boundIn(const char *where, const PassTotals &pass)
 
 Verdict verdictOf(const Summary &summary, const Setup &setup, const Setting &setting)
 {
-    Verdict verdict{summary.fits, memorySentence(summary, setup), {}};
+    Verdict verdict{summary.fits, summary.exceedsPositions, memorySentence(summary, setup), {}};
     std::string speed = asSentence(settingText(setting)) + ": " + std::string(summary.factors.word()) + ' ';
     if (summary.tpotSeconds)
         speed += quantity(*summary.tpotSeconds, Dimension::Time) + ' ' + std::string(stepWord(setup)) + " ("

@@ -14,7 +14,9 @@ namespace ridgepoint {
 /// What a summary comes to, in one sentence: does it fit, how fast is it, what binds it. Digits and words are those of summary.
 struct Verdict {
     std::optional<bool> fits;
-    /// `Fits: 14.82 GB of 48 GB.`, `Does not fit: needs 141.1 GB, has 24 GB.`
+    bool isTooLong = false; ///< beyond the model's positions
+    /// `Fits: 14.82 GB of 48 GB.`, `Fits: 30.66 GB of 48 GB, but longer than the model's 2048 positions.`,
+    /// `Does not fit: needs 141.1 GB, has 24 GB.`
     std::string memory;
     /// `Batch 1, sequence 2048: expected 28.8 ms a token (34.72 tokens/s), 330 ms to the first; decode memory-bound, prefill
     /// compute-bound.`

@@ -64,6 +64,14 @@ TEST(Verdict, U18_oneLineForLlama3OnAnA100)
     EXPECT_NE(verdict.speed.find("decode memory-bound, prefill compute-bound."), std::string::npos);
 }
 
+TEST(Verdict, saysThatAContextIsLongerThanTheModelTakes)
+{
+    const auto verdict = verdictAt(test::home(), {Phase::Ar, 4, 4096, 1});
+    EXPECT_TRUE(verdict.isTooLong);
+    EXPECT_EQ(verdict.memory, "Fits: 30.66 GB of 48 GB, but longer than the model's 2048 positions.");
+    EXPECT_FALSE(verdictAt(test::home(), {Phase::Ar, 4, 2048, 1}).isTooLong);
+}
+
 TEST(Verdict, hasTheDigitsOfSummary)
 {
     for (const auto &model : {test::llama7b(), test::llama2_70b(), test::llama3_8b()})

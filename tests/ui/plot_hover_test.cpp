@@ -109,6 +109,9 @@ void PlotHoverTest::hoverSaysWhichPointsCoincide()
         {{ar(1, 256), ar(2, 128)}, {"2 points here:", "batch 1, sequence 256", "batch 2, sequence 128"}},
         {{ar(1, 256), ar(2, 128), ar(4, 128), mlp},
          {"4 points here:", "qk/pv ar, batch 1, sequence 256", "qk/pv ar, batch 2, sequence 128",
+          "qk/pv ar, batch 4, sequence 128", "qkv mlp ar, batch 1, sequence 128"}},
+        {{ar(1, 256), ar(2, 128), ar(4, 128), ar(8, 4096), mlp},
+         {"5 points here:", "qk/pv ar, batch 1, sequence 256", "qk/pv ar, batch 2, sequence 128",
           "qk/pv ar, batch 4, sequence 128", "…"}},
     };
     for (const auto &[rows, says] : kRows)

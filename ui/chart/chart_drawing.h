@@ -131,6 +131,8 @@ enum class Emphasis {
     Quiet, ///< while others stand out
     Spot,  ///< those
 };
+/// A look with what somebody wants otherwise.
+SeriesLook withOwn(const SeriesLook &look, const OwnLook &own);
 /// The look of a series, and the stroke and size of its markers.
 SeriesLook lookOf(const ChartSeries &series, const ChartStyle &style);
 Stroke strokeOf(const ChartSeries &series, const ChartStyle &style, Emphasis emphasis = Emphasis::Plain);

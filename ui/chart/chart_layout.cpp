@@ -50,7 +50,7 @@ void placeLegend(ChartLayout &layout, const ChartScene &scene, const ChartFonts 
     const double tall = std::ceil(2 * kLegendPadding + row * static_cast<double>(entries.size()) - kLegendRowGap);
     const QRectF &frame = layout.map.frame;
     // In a small picture the points matter more.
-    constexpr double kMostOfWidth = 0.5;
+    constexpr double kMostOfWidth = 0.62;
     constexpr double kMostOfHeight = 0.82;
     if (width > kMostOfWidth * frame.width() || tall > kMostOfHeight * frame.height())
         return;

@@ -36,9 +36,9 @@ QStringList asideOf(const ChartScene &scene, const ChartLayout &layout)
     if (scene.spotlight)
         lines << QStringLiteral("In full colour: ") + scene.spotlight->setting;
     if (layout.outside > 0)
-        lines << QStringLiteral("%1 of %2 points outside this view").arg(layout.outside).arg(scene.pointCount());
-    if (const auto filtered = scene.filteredCount(); filtered > 0)
-        lines << QStringLiteral("%1 of %2 points hidden by filters").arg(filtered).arg(filtered + scene.visibleCount());
+        lines << QStringLiteral("%1 of %2 points outside this view").arg(layout.outside).arg(scene.wholeCount());
+    if (const auto hidden = scene.wholeCount() - scene.visibleCount(); hidden > 0)
+        lines << QStringLiteral("%1 of %2 points hidden").arg(hidden).arg(scene.wholeCount());
     if (scene.hasTooManyForTrails)
         lines << QStringLiteral("No trails: too many points");
     return lines;

@@ -137,11 +137,11 @@ std::size_t ChartScene::visibleCount() const
     return count;
 }
 
-std::size_t ChartScene::filteredCount() const
+std::size_t ChartScene::wholeCount() const
 {
-    std::size_t count = 0;
+    std::size_t count = takenAway;
     for (const auto &one : series)
-        count += one.visible ? one.filtered : 0;
+        count += one.x.size() + one.filtered;
     return count;
 }
 
@@ -196,6 +196,8 @@ ChartScene withoutHidden(const ChartScene &scene)
     for (auto &trail : shown.trails)
         trail.series = places[trail.series];
     std::erase_if(shown.series, [](const ChartSeries &series) { return !series.visible; });
+    shown.takenAway = 0;
+    shown.takenAway = scene.wholeCount() - shown.wholeCount();
     return shown;
 }
 

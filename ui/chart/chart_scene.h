@@ -136,7 +136,8 @@ struct ChartScene {
     ChartView defaultView;
     std::vector<Ceiling> ceilings; ///< in drawing order, the legend's as well
     std::vector<ChartSeries> series;
-    std::size_t dropped = 0; ///< rows without a place on logarithmic axes
+    std::size_t takenAway = 0; ///< points of the series that withoutHidden() has taken away
+    std::size_t dropped = 0;   ///< rows without a place on logarithmic axes
     std::vector<Trail> trails;
     QString trailText;                  ///< what grows along them: `increase batch`; empty where none are asked for
     bool hasTooManyForTrails = false;   ///< they were asked for and left out
@@ -148,8 +149,8 @@ struct ChartScene {
     [[nodiscard]] std::size_t pointCount() const;
     /// Points of the series that are not hidden.
     [[nodiscard]] std::size_t visibleCount() const;
-    /// Points of those that filters leave out.
-    [[nodiscard]] std::size_t filteredCount() const;
+    /// Points there would be if nothing were hidden, in the legend or by filters.
+    [[nodiscard]] std::size_t wholeCount() const;
 };
 
 /// The chart of an evaluated setup.

@@ -70,8 +70,11 @@ Stroke gridStroke(const QColor &colour)
 
 SeriesLook lookOf(const ChartSeries &series, const ChartStyle &style)
 {
-    const auto &look = style.series.at(series.look);
-    const auto &own = series.ownLook;
+    return withOwn(style.series.at(series.look), series.ownLook);
+}
+
+SeriesLook withOwn(const SeriesLook &look, const OwnLook &own)
+{
     return {own.shape.value_or(look.shape), own.colour.empty() ? look.colour : QColor(toQt(own.colour))};
 }
 

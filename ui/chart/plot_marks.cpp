@@ -21,6 +21,7 @@ constexpr double kHoverRing = 7.5; // radii, px
 constexpr double kSelectedRing = 7.5;
 constexpr double kHotGrip = kGripRadius + 1.5;
 constexpr int kDigits = 3;
+constexpr int kPlaceDigits = 4;   // as details have them
 constexpr double kOnRoof = 1.005; // what rounds to 1.00 is on the roof
 constexpr double kPaddingX = 3;   // of a text's box
 constexpr double kPaddingY = 1;
@@ -161,8 +162,8 @@ void addSelected(std::vector<Primitive> &into, const PlotMarks::Selected &select
             into.emplace_back(Polyline{QPolygonF() << up.p1() - QPointF(4, 0) << up.p1() + QPointF(4, 0), {style.ink, 1.2}});
         writeGain(into, texts, toQt(roundedQuantity(gain, Dimension::Number, kDigits)) + QStringLiteral("× to the roof"), up);
     }
-    writeBelow(into, texts, toQt(roundedQuantity(selected.at.x(), Dimension::Intensity, kDigits)), map.frame, pixel.x());
-    writeBeside(into, texts, toQt(roundedQuantity(selected.at.y(), Dimension::Rate, kDigits)), map.frame, pixel);
+    writeBelow(into, texts, toQt(roundedQuantity(selected.at.x(), Dimension::Intensity, kPlaceDigits)), map.frame, pixel.x());
+    writeBeside(into, texts, toQt(roundedQuantity(selected.at.y(), Dimension::Rate, kPlaceDigits)), map.frame, pixel);
 }
 
 void addGrips(std::vector<Primitive> &into, const PlotMarks &marks, const ChartScene &scene, const ChartStyle &style)

@@ -83,14 +83,16 @@ std::vector<std::string> coincidingText(const std::vector<PointView> &points)
     if (differing.size() == 1)
         return {count + ' ' + rangeText(points, differing.front())};
     std::vector<std::string> lines{count};
-    for (std::size_t i = 0; i < points.size() && i < kMostListed; ++i) {
+    // The last one takes no more room than the dots for it.
+    const auto listed = points.size() == kMostListed + 1 ? points.size() : std::min(points.size(), kMostListed);
+    for (std::size_t i = 0; i < listed; ++i) {
         std::vector<std::string> values;
         values.reserve(differing.size());
         for (const auto &trait : differing)
             values.push_back(trait.name + valueText(trait, points[i]));
         lines.push_back(joined(values));
     }
-    if (points.size() > kMostListed)
+    if (points.size() > listed)
         lines.emplace_back("…");
     return lines;
 }
@@ -136,7 +138,8 @@ PointText pointText(const Evaluation &evaluation, std::span<const std::size_t> r
         joinedFacts({"intensity " + roundedQuantity(point.intensity()->value, Dimension::Intensity, kDigits),
                      std::string(evaluation.factors().word()) + ' ' + roundedQuantity(performance, Dimension::Rate, kDigits)}));
     text.lines.push_back(
-        joinedFacts({roundedQuantity(*point.shareOfRoof(), Dimension::Fraction, 2) + " of the roof",
+        joinedFacts({roundedQuantity(*point.shareOfRoof(), Dimension::Fraction, 2) + " of the attainable "
+                         + roundedQuantity(point.attainable()->value, Dimension::Rate, kDigits),
                      std::string(nameOf(point.cost.timing.bound)) + "-bound" + roofText(evaluation, *point.series),
                      roundedQuantity(point.cost.timing.time.value, Dimension::Time, kDigits) + " a run"}));
     if (share)

@@ -7,6 +7,8 @@
 #include "ui/guide/guide_card.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QStatusBar>
 
@@ -90,7 +92,20 @@ void Guide::showWelcome()
 {
     end();
     m_kind = Kind::Welcome;
+    // The keys stay where they are, but Escape is the card's.
+    qApp->installEventFilter(this);
     refresh();
+}
+
+bool Guide::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto *widget = qobject_cast<QWidget *>(watched);
+    if (event->type() == QEvent::KeyPress && m_kind == Kind::Welcome && widget && widget->window() == m_window
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        end();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void Guide::startTour()
@@ -113,6 +128,7 @@ void Guide::end()
     const auto kind = std::exchange(m_kind, Kind::None);
     if (kind == Kind::None)
         return;
+    qApp->removeEventFilter(this);
     const bool hadFocus = m_card->isAncestorOf(m_window->focusWidget());
     m_card->hide();
     m_ring->hide();
@@ -166,6 +182,19 @@ QRect Guide::ringOf(const GuidePage &page) const
     return QRect(at, QSize()).marginsAdded({kRing, kRing, kRing, kRing});
 }
 
+/// Without anything to stand beside: above the slope and below the note, where no point can be, or below it beside the legend.
+std::vector<QRect> Guide::placesInFrame(const QRect &frame) const
+{
+    constexpr int kBelowNote = 34;
+    const QSize card = m_card->size();
+    const auto &legend = m_plot.chartLayout().legend;
+    const int beside =
+        frame.right() - card.width() - kFromEdge - (legend.isEmpty() ? 0 : static_cast<int>(legend.width()) + kFromEdge);
+    const int bottom = frame.bottom() - card.height() - kFromEdge;
+    return {QRect(frame.topLeft() + QPoint(kFromEdge, kBelowNote), card),
+            QRect(QPoint(std::max(beside, frame.left() + kFromEdge), bottom), card)};
+}
+
 void Guide::place(const GuidePage &page)
 {
     const auto &frame = m_plot.chartLayout().map.frame;
@@ -174,19 +203,14 @@ void Guide::place(const GuidePage &page)
     const QRect ring = ringOf(page);
     m_ring->setVisible(!ring.isEmpty());
     m_ring->setGeometry(ring);
-    if (ring.isEmpty()) {
-        // Above the slope, where no point can be, and below the note.
-        constexpr int kBelowNote = 34;
-        m_card->move(m_plot.mapTo(m_window, frame.topLeft().toPoint()) + QPoint(kFromEdge, kBelowNote));
-    } else {
-        const QPoint toPlot = -m_plot.mapTo(m_window, QPoint());
-        const auto hides = [&](const QRect &place) {
-            return hiddenBy(place.translated(toPlot), m_plot.scene(), m_plot.chartLayout().map);
-        };
-        const auto places = placesBeside(ring, m_card->size(), room);
-        const auto isBetter = [&](const QRect &a, const QRect &b) { return hides(a) < hides(b); };
-        m_card->move(std::min_element(places.begin(), places.end(), isBetter)->topLeft());
-    }
+    const QPoint toPlot = -m_plot.mapTo(m_window, QPoint());
+    const auto hides = [&](const QRect &place) {
+        return hiddenBy(place.translated(toPlot), m_plot.scene(), m_plot.chartLayout().map);
+    };
+    const auto places =
+        ring.isEmpty() ? placesInFrame(frame.translated(-QPointF(toPlot)).toRect()) : placesBeside(ring, m_card->size(), room);
+    const auto isBetter = [&](const QRect &one, const QRect &other) { return hides(one) < hides(other); };
+    m_card->move(std::min_element(places.begin(), places.end(), isBetter)->topLeft());
     m_card->show();
     m_ring->raise();
     m_card->raise();

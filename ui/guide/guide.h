@@ -41,12 +41,16 @@ signals:
     /// The welcome was read, or closed unread.
     void welcomed();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     enum class Kind { None, Welcome, Tour };
 
     void turn(int pages);
     void refresh();
     void place(const GuidePage &page);
+    [[nodiscard]] std::vector<QRect> placesInFrame(const QRect &frame) const;
     [[nodiscard]] QRect ringOf(const GuidePage &page) const;
 
     Document &m_document;

@@ -86,7 +86,7 @@ QString factsOf(const PointView &point, const Evaluation &evaluation)
     return GuideTexts::
         tr("At %1, <b>%2</b> does %3 FLOP for every byte it moves: %4 of the ridge, and %5. It runs at %6, %7 (%8 of the roof).")
             .arg(html(settingText(point.setting)), html(point.series->name()),
-                 html(roundedQuantity(point.intensity()->value, Dimension::Number, 3)),
+                 html(roundedQuantity(point.intensity()->value, Dimension::Number, kDigits)),
                  isRight ? GuideTexts::tr("right") : GuideTexts::tr("left"), limitOf(point.cost.timing.bound),
                  quantity(point.performance()->value, Dimension::Rate), html(std::string(evaluation.factors().word())),
                  html(roundedQuantity(*point.shareOfRoof(), Dimension::Fraction, 2)));

@@ -217,7 +217,10 @@ void ShownPanel::drawMarks()
     const auto families = chartFamilies();
     for (std::size_t row = 0; row < m_families.size(); ++row)
         for (std::size_t i = 0; i < kPhases.size(); ++i) {
-            const auto &look = style.series.at(*seriesKindOf(families[row], kPhases.at(i)));
+            const auto kind = *seriesKindOf(families[row], kPhases.at(i));
+            auto look = style.series.at(kind);
+            if (const auto own = m_looks.find(std::string(seriesKinds()[kind].id)); own != m_looks.end())
+                look = withOwn(look, own->second);
             QPixmap mark(QSize(kMark, kMark) * devicePixelRatio());
             mark.setDevicePixelRatio(devicePixelRatio());
             mark.fill(Qt::transparent);
@@ -278,6 +281,10 @@ void ShownPanel::refreshTop()
 void ShownPanel::refresh()
 {
     const auto &chart = m_document.state().chart;
+    if (m_looks != chart.looks) {
+        m_looks = chart.looks;
+        drawMarks();
+    }
     refreshFamilies();
     const auto bounds = names<Bound>();
     for (std::size_t i = 0; i < m_bounds.size(); ++i) {

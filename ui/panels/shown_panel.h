@@ -8,6 +8,8 @@
 #include <QWidget>
 
 #include <array>
+#include <map>
+#include <string>
 #include <vector>
 
 class QCheckBox;
@@ -53,6 +55,7 @@ private:
     void drawMarks();
 
     Document &m_document;
+    std::map<std::string, OwnLook> m_looks; ///< as the marks are drawn
     ChartStyleName m_style = ChartStyleName::Reference;
     std::vector<QLabel *> m_captions;
     std::vector<FamilyRow> m_families; ///< in the order of chartFamilies()

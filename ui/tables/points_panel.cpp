@@ -31,6 +31,13 @@ constexpr int kRowsMeasured = 60; ///< that a column is made as wide as
 constexpr int kRoom = 16;         ///< beside the text of a cell
 constexpr int kSortMark = 14;     ///< of a heading
 
+/// Letters typed into the table would jump to a row, and so move the operating point.
+class Table : public QTableView {
+public:
+    using QTableView::QTableView;
+    void keyboardSearch(const QString & /*text*/) override {}
+};
+
 QLabel *quietLabel(const char *name, QWidget *parent)
 {
     auto *label = new QLabel(parent);
@@ -50,7 +57,7 @@ PointsPanel::PointsPanel(Document &document, QWidget *parent)
     m_filter = new QLineEdit(this);
     m_filter->setObjectName(QStringLiteral("pointFilter"));
     m_filter->setAccessibleName(tr("Filter points"));
-    m_filter->setPlaceholderText(tr("Filter: qk ar, batch 8, >50%"));
+    m_filter->setPlaceholderText(tr("Filter: qk/pv ar, batch 8, >50%"));
     m_filter->setToolTip(
         tr("<span>Words of series, operators, layers, bound or limits, and conditions without spaces:<br/>"
            "batch 8 · seq&gt;1k · candidates=4 · intensity&lt;10 · time&gt;=100us · bytes&gt;1GB · share&gt;5% · "
@@ -86,7 +93,7 @@ PointsPanel::PointsPanel(Document &document, QWidget *parent)
 
 void PointsPanel::makeTable()
 {
-    m_table = new QTableView(this);
+    m_table = new Table(this);
     m_table->setObjectName(QStringLiteral("pointTable"));
     m_table->setAccessibleName(tr("Points of the chart"));
     m_table->setModel(m_model);
