@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window_desk.h"
 #include "ui/pointing.h"
+#include "ui/seeing.h"
 
 #include <QLabel>
 
@@ -22,6 +23,7 @@ private slots:
     void aClickSelectsInTheDocument();
     void aDragFromAPointChangesNothing();
     void hoverTellsTheShareOfThePass();
+    void whatIsSaidOfAPointCoversNoOtherWords();
     void isolatingIsOneStep();
     void theViewMenuFollows();
     void aLockedViewOutlivesPresets();
@@ -89,9 +91,31 @@ void ChartHandTest::hoverTellsTheShareOfThePass() // U06
 {
     send(QEvent::MouseMove, pixelOf(5, 0), Qt::NoButton, Qt::NoButton);
     const auto text = plot().findChild<QLabel *>(QStringLiteral("chartCard"))->text();
-    for (const auto *fact : {"intensity 0.985 FLOP/B", "expected 133 GFLOP/s", "19 % of the attainable 685 GFLOP/s", "overhead-bound",
-                             "7.91 µs a run", "1.9 % of the pass, in 64 runs"})
+    for (const auto *fact : {"intensity 0.985 FLOP/B", "expected 133 GFLOP/s", "19 % of the attainable 685 GFLOP/s",
+                             "overhead-bound", "7.91 µs a run", "1.9 % of the pass, in 64 runs"})
         QVERIFY2(text.contains(QString::fromUtf8(fact)), qPrintable(text));
+}
+
+void ChartHandTest::whatIsSaidOfAPointCoversNoOtherWords()
+{
+    setTrails(document(), SweepAxis::Batch);
+    auto next = document().state();
+    next.chart.roofs = {"peak.int8", "peak.tf32"};
+    document().apply(next, QStringLiteral("Draw roofs"));
+    QVERIFY(plot().marks().words.size() > 4); // legend, note, two roofs, what grows
+    int said = 0;
+    for (std::size_t row = 0; row < document().evaluation()->size(); row += 3) {
+        choosePoint(document(), row);
+        for (const auto &mark : composeMarks(plot().marks(), plot().scene(), plot().chartLayout(), plot().chartStyle())) {
+            const auto *box = std::get_if<Box>(&mark);
+            if (!box)
+                continue;
+            ++said;
+            for (const auto &word : plot().marks().words)
+                QVERIFY2(!word.intersects(box->rect), qPrintable(QStringLiteral("row %1").arg(row)));
+        }
+    }
+    QVERIFY(said > 100);
 }
 
 void ChartHandTest::isolatingIsOneStep()

@@ -218,13 +218,21 @@ QMargins marginsOf(const ChartLayout &layout)
             margin(layout.size.height() - frame.bottom())};
 }
 
-/// What words cover: their boxes.
-QRegion regionOf(const std::vector<Primitive> &words)
+/// What words cover.
+std::vector<QRectF> boxesOf(const std::vector<Primitive> &words)
 {
-    QRegion region;
+    std::vector<QRectF> boxes;
     for (const auto &primitive : words)
         if (const auto *box = std::get_if<Box>(&primitive))
-            region += box->rect.toAlignedRect();
+            boxes.push_back(box->rect);
+    return boxes;
+}
+
+QRegion regionOf(const std::vector<QRectF> &boxes)
+{
+    QRegion region;
+    for (const auto &box : boxes)
+        region += box.toAlignedRect();
     return region;
 }
 
@@ -255,6 +263,7 @@ public:
     ChartStyle style;
     QSharedPointer<LogTicker> xTicker{new LogTicker};
     QSharedPointer<LogTicker> yTicker{new LogTicker};
+    std::vector<QRectF> wordBoxes;
     bool isQuiet = false; ///< all but the spots
     /// A graph and the look of its points.
     struct Strokes {
@@ -442,9 +451,15 @@ void ChartCanvas::arrange(const ChartScene &scene, const ChartLayout &layout)
     show(plot.xAxis, layout.map.view.x);
     show(plot.yAxis, layout.map.view.y);
     auto words = composeWords(scene, layout, m_parts->style);
-    m_parts->spots->setWords(regionOf(words));
+    m_parts->wordBoxes = boxesOf(words);
+    m_parts->spots->setWords(regionOf(m_parts->wordBoxes));
     m_parts->words->setPrimitives(std::move(words), m_parts->style.fontFamily);
     replotSoon();
+}
+
+const std::vector<QRectF> &ChartCanvas::wordBoxes() const
+{
+    return m_parts->wordBoxes;
 }
 
 void ChartCanvas::replotSoon()

@@ -32,6 +32,8 @@ public:
     void setSpots(const ChartScene &scene, const std::vector<std::size_t> &rows);
     /// Draws all but those quietly, or not; a redraw follows where it is not so already.
     void setQuiet(bool quiet);
+    /// The boxes of the words in the chart, as it was arranged last.
+    [[nodiscard]] const std::vector<QRectF> &wordBoxes() const;
     /// What is drawn over all that; redraws this overlay alone.
     void setMarks(std::vector<Primitive> marks);
 

@@ -55,6 +55,7 @@ public:
             if (!taken.isEmpty())
                 m_taken.push_back(taken);
     }
+    void keepFree(const std::vector<QRectF> &rects) { m_taken.insert(m_taken.end(), rects.begin(), rects.end()); }
     void keepFree(const QRectF &rect) { m_taken.push_back(rect); }
 
     /// Writes a text with its box at the first of some places (their top left corners, of boxes of size()) that is free.
@@ -195,6 +196,7 @@ std::vector<Primitive> composeMarks(const PlotMarks &marks, const ChartScene &sc
             Polyline{circle(map.pixelOf(marks.hovered->x(), marks.hovered->y()), kHoverRing), {style.ink, 1.4}});
     if (isSelectedSeen) {
         Texts texts(scene, layout, style);
+        texts.keepFree(marks.words);
         for (const auto &grip : marks.grips)
             texts.keepFree(QRectF(grip.pixel, QSizeF()).adjusted(-kHotGrip, -kHotGrip, kHotGrip, kHotGrip));
         addSelected(primitives, *marks.selected, texts, layout, style);

@@ -24,7 +24,8 @@ struct PlotMarks {
     std::optional<QPointF> hovered; ///< the point that is told
     std::optional<Selected> selected;
     std::vector<Grip> grips;
-    int hotGrip = -1; ///< the one the mouse is at; none where negative
+    std::vector<QRectF> words; ///< boxes of what is written in the chart already
+    int hotGrip = -1;          ///< the one the mouse is at; none where negative
 };
 
 /// Rings about the points; from the selected one lines to both axes, with the values there, and up to its roof, with the factor

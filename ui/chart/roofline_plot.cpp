@@ -87,6 +87,7 @@ void RooflinePlot::updateMarks()
     if (m_pointing.selected)
         if (const auto place = placeOf(*m_pointing.selected))
             m_marks.selected = PlotMarks::Selected{*place, m_pointing.roof};
+    m_marks.words = m_canvas->wordBoxes();
     auto drawn = m_layout;
     drawn.map = drawnMap(m_layout);
     m_marks.grips = placeGrips(m_scene, drawn);
