@@ -13,9 +13,7 @@ namespace ridgepoint {
 namespace {
 
 /// Less than this is no change worth a line.
-constexpr double kWorthIt = 1.0005;
-/// Less than this is no movement to speak of, over all batches there are.
-constexpr double kMoves = 1.005;
+constexpr double kWorthIt = 1.005; // three digits show it
 constexpr int kDigits = 3;
 
 /// An operator under a setup, at any setting.
@@ -134,7 +132,7 @@ void addBatch(std::vector<Lift> &lifts, const Question &q)
             lift.text += ", but does not fit in memory";
     } else {
         const auto why = broughtAlong(q.now, q.now.cost(with(kLargestBatch)));
-        const bool moves = lift.intensity > kMoves * q.intensity;
+        const bool moves = lift.intensity > kWorthIt * q.intensity;
         lift.text =
             moves ? "No batch up to " + std::to_string(kLargestBatch) + " crosses the ridge: " : "Batch does not move it: ";
         lift.text += why;
