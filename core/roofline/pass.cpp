@@ -18,7 +18,7 @@ Result<Pass> passOf(const Setup &setup, Phase phase)
 PassTotals totalsOf(const Pass &pass, const Setting &setting)
 {
     PassTotals totals;
-    std::array<double, 4> timeByBound{};
+    std::array<double, kBoundCount> timeByBound{};
     forEachRun(pass, setting, [&](const Series &series, const RunCost &cost) {
         const double time = series.op.runs * cost.timing.time.value;
         totals.flop += series.op.runs * cost.flop.value;

@@ -69,7 +69,7 @@ void filterBlock(std::vector<PointLook> &looks, const Evaluation &evaluation, co
 {
     const auto byLimits = limitLooks(filters);
     const auto hidden = hiddenOf(block, filters.hiddenSeries);
-    std::array<bool, 4> isHiddenBound{};
+    std::array<bool, kBoundCount> isHiddenBound{};
     for (const auto bound : filters.hiddenBounds)
         isHiddenBound.at(static_cast<std::size_t>(bound)) = true;
     TopRows top(block, filters.top);
