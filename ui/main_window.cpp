@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include "core/roofline/pass_share.h"
+#include "core/roofline/pass_times.h"
 #include "core/roofline/point_lookup.h"
 #include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
