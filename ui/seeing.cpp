@@ -5,6 +5,9 @@
 #include "ui/text.h"
 
 #include <QCoreApplication>
+#include <QStringList>
+
+#include <string>
 
 namespace ridgepoint {
 namespace {
@@ -41,6 +44,12 @@ QString limitStep(LimitLook look, const QString &points)
     return shownStep(points, false);
 }
 
+/// Whether that changed anything.
+bool setHidden(ChartChoices &chart, const std::string &id, bool hidden)
+{
+    return hidden ? chart.hidden.insert(id).second : chart.hidden.erase(id) > 0;
+}
+
 ChartChoices withAllShown(const ChartChoices &choices)
 {
     ChartChoices all;
@@ -56,11 +65,24 @@ void showSeries(Document &document, const std::vector<std::string_view> &ids, co
 {
     choose(document, shownStep(name, shown), [&](ChartChoices &chart) {
         for (const auto id : ids)
-            if (shown)
-                chart.hidden.erase(std::string(id));
-            else
-                chart.hidden.insert(std::string(id));
+            setHidden(chart, std::string(id), !shown);
     });
+}
+
+void keepHidden(Document &document, const std::vector<LegendEntry> &legend, const QSet<QString> &hidden)
+{
+    DocumentState next = document.state();
+    QStringList gone;
+    QStringList back;
+    for (const auto &entry : legend) {
+        const bool isHidden = hidden.contains(entry.id);
+        if (setHidden(next.chart, fromQt(entry.id), isHidden))
+            (isHidden ? gone : back) << entry.text;
+    }
+    const auto named = [](const QStringList &names) {
+        return names.size() == 1 ? names.front() : SeeingTexts::tr("%1 legend entries").arg(names.size());
+    };
+    document.apply(next, shownStep(named(gone.isEmpty() ? back : gone), gone.isEmpty()));
 }
 
 void showBound(Document &document, Bound bound, bool shown)
