@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/grip_editing.h"
 
+#include "core/base/ratio.h"
 #include "core/base/units.h"
 #include "core/model/ceiling.h"
 #include "ui/chart/roofline_plot.h"
@@ -135,9 +136,10 @@ QString GripTarget::comparison(const DocumentState &state) const
     m_field->putBack(preset);
     const auto ours = number(state);
     const auto theirs = number(preset);
-    if (!ours || !theirs || !(*theirs > 0))
+    const auto compared = ours && theirs ? ratio(*ours, *theirs) : std::nullopt;
+    if (!compared)
         return {};
-    return GripTexts::tr("%1 of the preset").arg(toQt(roundedQuantity(*ours / *theirs, Dimension::Fraction, kDigits)));
+    return GripTexts::tr("%1 of the preset").arg(toQt(roundedQuantity(*compared, Dimension::Fraction, kDigits)));
 }
 
 QString GripTarget::name() const

@@ -30,6 +30,21 @@ std::vector<MemoryPart> memoryParts(const Summary &summary)
     return parts;
 }
 
+LargestParts largestParts(const PassBreakdown &pass, double leastShare)
+{
+    LargestParts parts;
+    for (const auto &part : pass.operators) {
+        if (part.share >= leastShare) {
+            parts.operators.push_back(part);
+            continue;
+        }
+        ++parts.others;
+        parts.othersSeconds += part.timeSeconds;
+        parts.othersShare += part.share;
+    }
+    return parts;
+}
+
 double parametersOf(const Summary &summary, bool withEmbedding, bool withHead)
 {
     return summary.parameters - (withEmbedding ? 0 : summary.embeddingParameters) - (withHead ? 0 : summary.headParameters);

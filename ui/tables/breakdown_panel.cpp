@@ -53,20 +53,12 @@ ShareBars::Row rowOf(const OperatorShare &part)
 std::vector<ShareBars::Row> rowsOf(const PassBreakdown &pass)
 {
     std::vector<ShareBars::Row> rows;
-    double time = 0;
-    double share = 0;
-    int count = 0;
-    for (const auto &part : pass.operators) {
-        if (part.share >= kLeastShown) {
-            rows.push_back(rowOf(part));
-            continue;
-        }
-        time += part.timeSeconds;
-        share += part.share;
-        ++count;
-    }
-    if (count > 0)
-        rows.push_back({BreakdownPanel::tr("%n more", nullptr, count), timeAndShare(time, share), share});
+    const auto parts = largestParts(pass, kLeastShown);
+    for (const auto &part : parts.operators)
+        rows.push_back(rowOf(part));
+    if (parts.others > 0)
+        rows.push_back({BreakdownPanel::tr("%n more", nullptr, parts.others),
+                        timeAndShare(parts.othersSeconds, parts.othersShare), parts.othersShare});
     return rows;
 }
 
