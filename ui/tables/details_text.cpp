@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/base/units.h"
 #include "core/roofline/wording.h"
+#include "ui/html.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -23,21 +24,6 @@ constexpr int kDigits = 4;
 struct DetailsTexts {
     Q_DECLARE_TR_FUNCTIONS(Details)
 };
-
-QString html(std::string_view text)
-{
-    return toQt(text).toHtmlEscaped();
-}
-
-QString coloured(const QColor &colour, const QString &text)
-{
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), text);
-}
-
-QString quiet(const QString &text)
-{
-    return coloured(themeColours().quietText, text);
-}
 
 /// `decode, batch 8, context 2048`.
 QString settingWords(const PointView &row)
