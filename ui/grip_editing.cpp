@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/grip_editing.h"
 
+#include "core/base/ratio.h"
 #include "core/base/units.h"
 #include "core/model/ceiling.h"
 #include "ui/chart/roofline_plot.h"
@@ -9,6 +10,7 @@
 #include "ui/panels/typed_text.h"
 #include "ui/text.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 
 #include <algorithm>
@@ -16,6 +18,11 @@
 
 namespace ridgepoint {
 namespace {
+
+/// Where translators find these texts.
+struct GripTexts {
+    Q_DECLARE_TR_FUNCTIONS(GripEditing)
+};
 
 constexpr int kDigits = 3;
 constexpr int kFineDigits = 4;
@@ -95,8 +102,8 @@ Result<void> GripTarget::assign(DocumentState &state, const QString &typed) cons
 QString GripTarget::step(const DocumentState &before, const DocumentState &after) const
 {
     if (m_field)
-        return QStringLiteral("Set %1 to %2").arg(spoken(*m_field), shown(*m_field, after));
-    return QStringLiteral("Change ceiling %1 to %2").arg(text(before), text(after));
+        return GripTexts::tr("Set %1 to %2").arg(spoken(*m_field), shown(*m_field, after));
+    return GripTexts::tr("Change ceiling %1 to %2").arg(text(before), text(after));
 }
 
 std::optional<double> GripTarget::number(const DocumentState &state) const
@@ -129,14 +136,15 @@ QString GripTarget::comparison(const DocumentState &state) const
     m_field->putBack(preset);
     const auto ours = number(state);
     const auto theirs = number(preset);
-    if (!ours || !theirs || !(*theirs > 0))
+    const auto compared = ours && theirs ? ratio(*ours, *theirs) : std::nullopt;
+    if (!compared)
         return {};
-    return QStringLiteral("%1 of the preset").arg(toQt(roundedQuantity(*ours / *theirs, Dimension::Fraction, kDigits)));
+    return GripTexts::tr("%1 of the preset").arg(toQt(roundedQuantity(*compared, Dimension::Fraction, kDigits)));
 }
 
 QString GripTarget::name() const
 {
-    return m_field ? m_field->label : QStringLiteral("Ceiling");
+    return m_field ? m_field->label : GripTexts::tr("Ceiling");
 }
 
 GripEditing::GripEditing(Document &document, RooflinePlot &plot, QObject *parent)

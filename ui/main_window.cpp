@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include "core/roofline/pass_share.h"
+#include "core/roofline/pass_times.h"
 #include "core/roofline/point_lookup.h"
 #include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
@@ -16,6 +16,7 @@
 #include "ui/panels/setup_panel.h"
 #include "ui/pointing.h"
 #include "ui/presets/preset_actions.h"
+#include "ui/seeing.h"
 #include "ui/sessions/restore_bar.h"
 #include "ui/sessions/session_keeper.h"
 #include "ui/status_line.h"
@@ -94,7 +95,8 @@ void MainWindow::setupCentre()
     layout->addWidget(m_messages);
     layout->addWidget(m_plot, 1);
     setCentralWidget(centre);
-    connect(m_plot, &RooflinePlot::hiddenChanged, this, &MainWindow::keepHidden);
+    connect(m_plot, &RooflinePlot::hiddenChanged, this,
+            [this](const QSet<QString> &hidden) { keepHidden(m_document, m_plot->scene().legend(), hidden); });
     connect(&m_document, &Document::changed, m_messages, &MessageBar::dropNotice);
 }
 
@@ -151,27 +153,6 @@ void MainWindow::showScene()
             return pointText(shown, rows, shareOfPass(m_document.state().setup, shown.point(rows.front())));
         };
     m_plot->setScene(buildScene(setup, evaluation, chartOptionsOf(m_document.state().chart)), std::move(describe));
-}
-
-/// Makes what the legend hides a step of undo.
-void MainWindow::keepHidden(const QSet<QString> &hidden)
-{
-    DocumentState next = m_document.state();
-    QStringList gone;
-    QStringList back;
-    for (const auto &entry : m_plot->scene().legend()) {
-        // Series that are not there at present stay as they were left.
-        const bool wasHidden = next.chart.hidden.erase(fromQt(entry.id)) > 0;
-        const bool isHidden = hidden.contains(entry.id);
-        if (isHidden)
-            next.chart.hidden.insert(fromQt(entry.id));
-        if (isHidden != wasHidden)
-            (isHidden ? gone : back) << entry.text;
-    }
-    const auto named = [](const QStringList &names) {
-        return names.size() == 1 ? names.front() : tr("%1 legend entries").arg(names.size());
-    };
-    m_document.apply(next, gone.isEmpty() ? tr("Show %1").arg(named(back)) : tr("Hide %1").arg(named(gone)));
 }
 
 void MainWindow::tellProblems()

@@ -84,7 +84,6 @@ private:
     void showChart();
     void showScene();
     void showPoint();
-    void keepHidden(const QSet<QString> &hidden);
     void tellProblems();
 
     // main_window_session.cpp

@@ -85,6 +85,7 @@ void MainWindow::setupEditMenu()
 void MainWindow::setupViewMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&View"));
+    menu->setToolTipsVisible(true);
     (new ViewActions(*m_plot, this))->addTo(menu);
     menu->addSeparator();
     menu->addMenu(new PointMenu(m_document, menu));
@@ -134,6 +135,7 @@ void MainWindow::setupSetupMenu()
 void MainWindow::setupHelpMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Help"));
+    menu->setToolTipsVisible(true);
     m_guide = new Guide(m_document, *m_plot, this);
     m_guide->addTo(menu);
     addExamples(menu);

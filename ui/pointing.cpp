@@ -6,10 +6,17 @@
 #include "core/roofline/wording.h"
 #include "ui/text.h"
 
+#include <QCoreApplication>
+
 #include <string>
 
 namespace ridgepoint {
 namespace {
+
+/// Where translators find these texts.
+struct PointingTexts {
+    Q_DECLARE_TR_FUNCTIONS(Pointing)
+};
 
 /// `batch 8, sequence 2048`, as both phases have it.
 QString settingWords(const OperatingPoint &point)
@@ -50,12 +57,12 @@ void choosePoint(Document &document, std::size_t row)
     const auto point = evaluation->point(row);
     const auto there = pointOf(point, currentPoint(document));
     lookAt(document, there, point.series->id(),
-           QStringLiteral("Select %1 at %2").arg(toQt(point.series->name()), settingWords(there)));
+           PointingTexts::tr("Select %1 at %2").arg(toQt(point.series->name()), settingWords(there)));
 }
 
 void moveTo(Document &document, const OperatingPoint &point)
 {
-    lookAt(document, point, document.state().chart.selected, QStringLiteral("Go to %1").arg(settingWords(point)));
+    lookAt(document, point, document.state().chart.selected, PointingTexts::tr("Go to %1").arg(settingWords(point)));
 }
 
 void step(Document &document, SweepAxis axis, int steps)
@@ -70,8 +77,8 @@ void selectSeries(Document &document, std::string_view seriesId)
 {
     const auto &state = document.state();
     lookAt(document, state.point, std::string(seriesId),
-           seriesId.empty() ? QStringLiteral("Select nothing")
-                            : QStringLiteral("Select %1").arg(toQt(std::string(seriesId.substr(0, seriesId.find(','))))));
+           seriesId.empty() ? PointingTexts::tr("Select nothing")
+                            : PointingTexts::tr("Select %1").arg(toQt(std::string(seriesId.substr(0, seriesId.find(','))))));
 }
 
 } // namespace ridgepoint

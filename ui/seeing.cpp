@@ -4,8 +4,18 @@
 
 #include "ui/text.h"
 
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <string>
+
 namespace ridgepoint {
 namespace {
+
+/// Where translators find these texts.
+struct SeeingTexts {
+    Q_DECLARE_TR_FUNCTIONS(Seeing)
+};
 
 template <class Change>
 void choose(Document &document, const QString &text, Change change)
@@ -15,23 +25,29 @@ void choose(Document &document, const QString &text, Change change)
     document.apply(next, text);
 }
 
-QString verb(bool shown)
+QString shownStep(const QString &what, bool shown)
 {
-    return shown ? QStringLiteral("Show ") : QStringLiteral("Hide ");
+    return (shown ? SeeingTexts::tr("Show %1") : SeeingTexts::tr("Hide %1")).arg(what);
 }
 
-/// `Show points too big for the memory faintly`
+/// `Draw points too big for the memory faint`
 QString limitStep(LimitLook look, const QString &points)
 {
     switch (look) {
     case LimitLook::Shown:
-        return QStringLiteral("Show ") + points;
+        return shownStep(points, true);
     case LimitLook::Faint:
-        return QStringLiteral("Draw %1 faint").arg(points);
+        return SeeingTexts::tr("Draw %1 faint").arg(points);
     case LimitLook::Hidden:
         break;
     }
-    return QStringLiteral("Hide ") + points;
+    return shownStep(points, false);
+}
+
+/// Whether that changed anything.
+bool setHidden(ChartChoices &chart, const std::string &id, bool hidden)
+{
+    return hidden ? chart.hidden.insert(id).second : chart.hidden.erase(id) > 0;
 }
 
 ChartChoices withAllShown(const ChartChoices &choices)
@@ -47,18 +63,31 @@ ChartChoices withAllShown(const ChartChoices &choices)
 
 void showSeries(Document &document, const std::vector<std::string_view> &ids, const QString &name, bool shown)
 {
-    choose(document, verb(shown) + name, [&](ChartChoices &chart) {
+    choose(document, shownStep(name, shown), [&](ChartChoices &chart) {
         for (const auto id : ids)
-            if (shown)
-                chart.hidden.erase(std::string(id));
-            else
-                chart.hidden.insert(std::string(id));
+            setHidden(chart, std::string(id), !shown);
     });
+}
+
+void keepHidden(Document &document, const std::vector<LegendEntry> &legend, const QSet<QString> &hidden)
+{
+    DocumentState next = document.state();
+    QStringList gone;
+    QStringList back;
+    for (const auto &entry : legend) {
+        const bool isHidden = hidden.contains(entry.id);
+        if (setHidden(next.chart, fromQt(entry.id), isHidden))
+            (isHidden ? gone : back) << entry.text;
+    }
+    const auto named = [](const QStringList &names) {
+        return names.size() == 1 ? names.front() : SeeingTexts::tr("%1 legend entries").arg(names.size());
+    };
+    document.apply(next, shownStep(named(gone.isEmpty() ? back : gone), gone.isEmpty()));
 }
 
 void showBound(Document &document, Bound bound, bool shown)
 {
-    choose(document, verb(shown) + toQt(nameOf(bound)) + QStringLiteral("-bound points"), [=](ChartChoices &chart) {
+    choose(document, shownStep(SeeingTexts::tr("%1-bound points").arg(toQt(nameOf(bound))), shown), [=](ChartChoices &chart) {
         if (shown)
             chart.hiddenBounds.erase(bound);
         else
@@ -68,43 +97,44 @@ void showBound(Document &document, Bound bound, bool shown)
 
 void setTooBig(Document &document, LimitLook look)
 {
-    choose(document, limitStep(look, QStringLiteral("points too big for the memory")),
+    choose(document, limitStep(look, SeeingTexts::tr("points too big for the memory")),
            [=](ChartChoices &chart) { chart.tooBig = look; });
 }
 
 void setTooLong(Document &document, LimitLook look)
 {
-    choose(document, limitStep(look, QStringLiteral("points beyond the model's positions")),
+    choose(document, limitStep(look, SeeingTexts::tr("points beyond the model's positions")),
            [=](ChartChoices &chart) { chart.tooLong = look; });
 }
 
 void setTop(Document &document, std::int64_t top)
 {
     choose(document,
-           top == 0 ? QStringLiteral("Show points whatever their time") : QStringLiteral("Show the top %1 by time").arg(top),
+           top == 0 ? SeeingTexts::tr("Show points whatever their time") : SeeingTexts::tr("Show the top %1 by time").arg(top),
            [=](ChartChoices &chart) { chart.top = top; });
 }
 
 void setTrails(Document &document, std::optional<SweepAxis> axis)
 {
-    choose(document, axis ? QStringLiteral("Follow ") + toQt(nameOf(*axis)) : QStringLiteral("Hide trails"),
+    choose(document, axis ? SeeingTexts::tr("Follow %1").arg(toQt(nameOf(*axis))) : SeeingTexts::tr("Hide trails"),
            [=](ChartChoices &chart) { chart.trails = axis; });
 }
 
 void showSecondRoof(Document &document, bool shown)
 {
-    choose(document, verb(shown) + QStringLiteral("the second roof"), [=](ChartChoices &chart) { chart.secondRoof = shown; });
+    choose(document, shownStep(SeeingTexts::tr("the second roof"), shown),
+           [=](ChartChoices &chart) { chart.secondRoof = shown; });
 }
 
 void setSpotlight(Document &document, bool on)
 {
-    choose(document, on ? QStringLiteral("Highlight the operating point") : QStringLiteral("Stop highlighting"),
+    choose(document, on ? SeeingTexts::tr("Highlight the operating point") : SeeingTexts::tr("Stop highlighting"),
            [=](ChartChoices &chart) { chart.spotlight = on; });
 }
 
 void showAll(Document &document)
 {
-    choose(document, QStringLiteral("Show all"), [](ChartChoices &chart) { chart = withAllShown(chart); });
+    choose(document, SeeingTexts::tr("Show all"), [](ChartChoices &chart) { chart = withAllShown(chart); });
 }
 
 bool canShowMore(const Document &document)

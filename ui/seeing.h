@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/chart/chart_scene.h"
 #include "ui/document.h"
 
+#include <QSet>
 #include <QString>
 
 #include <optional>
@@ -15,6 +17,8 @@ namespace ridgepoint {
 
 /// Series by their ids (seriesKinds()), as clicks on the legend do. `name` is what the step says was shown or hidden.
 void showSeries(Document &document, const std::vector<std::string_view> &ids, const QString &name, bool shown);
+/// What the legend hides, by ids: of the entries it has. What is hidden and is not among them stays so.
+void keepHidden(Document &document, const std::vector<LegendEntry> &legend, const QSet<QString> &hidden);
 void showBound(Document &document, Bound bound, bool shown);
 void setTooBig(Document &document, LimitLook look);
 void setTooLong(Document &document, LimitLook look);

@@ -19,7 +19,7 @@
 //     model_preset: {…}
 //     workload: {…}              the fields of workload, sweep, chart and view
 //     sweep: {…}
-//     chart: {roofs: […], hidden: […]}       left out where nothing was chosen
+//     chart: {roofs: […], hidden: […], …}    left out where nothing was chosen: what is drawn, and how it looks
 //     operating_point: {batch: …}            left out where it is the one a window starts with
 //     view: {x: {from: …, to: …}, y: {…}}    left out where it follows from the roofs
 //

@@ -13,6 +13,7 @@ constexpr std::array kBoundNames{
     Name<Bound>{Bound::Overhead, "overhead"},
     Name<Bound>{Bound::Network, "network"},
 };
+static_assert(kBoundNames.size() == kBoundCount);
 
 } // namespace
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/roofline/breakdown.h"
 
+#include "core/base/ratio.h"
 #include "core/roofline/pass.h"
 
 #include <algorithm>
@@ -29,6 +30,21 @@ std::vector<MemoryPart> memoryParts(const Summary &summary)
     return parts;
 }
 
+LargestParts largestParts(const PassBreakdown &pass, double leastShare)
+{
+    LargestParts parts;
+    for (const auto &part : pass.operators) {
+        if (part.share >= leastShare) {
+            parts.operators.push_back(part);
+            continue;
+        }
+        ++parts.others;
+        parts.othersSeconds += part.timeSeconds;
+        parts.othersShare += part.share;
+    }
+    return parts;
+}
+
 double parametersOf(const Summary &summary, bool withEmbedding, bool withHead)
 {
     return summary.parameters - (withEmbedding ? 0 : summary.embeddingParameters) - (withHead ? 0 : summary.headParameters);
@@ -43,9 +59,9 @@ Result<PassBreakdown> breakPass(const Setup &setup, const Setting &setting)
         return pass.error();
     PassBreakdown breakdown{setting.phase, totalsOf(*pass, setting), {}};
     forEachRun(*pass, setting, [&](const Series &series, const RunCost &cost) {
-        const double time = series.op.runs * cost.timing.time.value;
+        const double time = timeOfAllRuns(series, cost);
         breakdown.operators.push_back({series.operators, series.op.group, series.family, series.op.runs, time,
-                                       time / breakdown.totals.timeSeconds, cost.timing.bound});
+                                       ratio(time, breakdown.totals.timeSeconds).value_or(0), cost.timing.bound});
     });
     std::stable_sort(breakdown.operators.begin(), breakdown.operators.end(),
                      [](const OperatorShare &a, const OperatorShare &b) { return a.timeSeconds > b.timeSeconds; });

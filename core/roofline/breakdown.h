@@ -29,6 +29,15 @@ struct PassBreakdown {
     std::vector<OperatorShare> operators;
 };
 
+/// The parts of a pass that take at least so much of it, 0 to 1, and all others together.
+struct LargestParts {
+    std::vector<OperatorShare> operators;
+    int others = 0;
+    double othersSeconds = 0;
+    double othersShare = 0;
+};
+LargestParts largestParts(const PassBreakdown &pass, double leastShare);
+
 /// What takes memory, or is left of it.
 struct MemoryPart {
     enum class Kind { Weights, KvCache, State, Workspace, Free, Missing };

@@ -107,7 +107,7 @@ Result<Details> detailsOf(const Setup &setup, const Evaluation &evaluation, std:
     const auto times = passTimesOf(setup);
     if (!times)
         return times.error();
-    details.shareOfPass = times->shareOf(details.row);
+    details.shareOfPass = times->shareOf(details.row).value_or(0);
     details.by = bytesByKind(details.row);
     details.counted = countedOf(setup, *operators, details.row);
     details.held = heldText(setup, details.row);
@@ -122,7 +122,7 @@ std::optional<std::size_t> largestRow(const Evaluation &evaluation, const Operat
     Phase phase{};
     for (const auto row : rowsAt(evaluation, point)) {
         const auto view = evaluation.point(row);
-        const double seconds = view.cost.timing.time.value * view.series->op.runs;
+        const double seconds = timeOfAllRuns(view);
         // A decode step goes before the prompt, whatever either takes.
         const bool isLater = view.setting.phase == Phase::Ar && phase == Phase::Init;
         if (!largest || isLater || (view.setting.phase == phase && seconds > most)) {

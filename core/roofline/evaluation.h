@@ -101,6 +101,16 @@ struct PointView {
     [[nodiscard]] std::optional<double> shareOfRoof() const;
 };
 
+/// Seconds that an operator takes of one pass of the model, run as often as it is there.
+inline double timeOfAllRuns(const Series &series, const RunCost &costOfOne)
+{
+    return series.op.runs * costOfOne.timing.time.value;
+}
+inline double timeOfAllRuns(const PointView &row)
+{
+    return timeOfAllRuns(*row.series, row.cost);
+}
+
 /// The rows of a setup over a sweep, held in columns: 41 bytes a row and 25 a setting; no row has an object of its own.
 class Evaluation {
 public:

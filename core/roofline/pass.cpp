@@ -18,9 +18,9 @@ Result<Pass> passOf(const Setup &setup, Phase phase)
 PassTotals totalsOf(const Pass &pass, const Setting &setting)
 {
     PassTotals totals;
-    std::array<double, 4> timeByBound{};
+    std::array<double, kBoundCount> timeByBound{};
     forEachRun(pass, setting, [&](const Series &series, const RunCost &cost) {
-        const double time = series.op.runs * cost.timing.time.value;
+        const double time = timeOfAllRuns(series, cost);
         totals.flop += series.op.runs * cost.flop.value;
         // What goes over the link is no memory traffic.
         if (infoOf(series.op.kind).unit != Unit::Link)

@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/roofline/pass_times.h"
 
+#include "core/base/ratio.h"
+
 #include <utility>
 
 namespace ridgepoint {
 
-double PassTimes::seconds(const Setting &setting) const
+PassTotals PassTimes::totals(const Setting &setting) const
 {
-    return totalsOf(setting.phase == Phase::Init ? init : ar, setting).timeSeconds;
+    return totalsOf(setting.phase == Phase::Init ? init : ar, setting);
 }
 
-double PassTimes::shareOf(const PointView &row) const
+std::optional<double> PassTimes::shareOf(const PointView &row) const
 {
-    return row.series->op.runs * row.cost.timing.time.value / seconds(row.setting);
+    return ratio(timeOfAllRuns(row), seconds(row.setting));
 }
 
 Result<PassTimes> passTimesOf(const Setup &setup)
@@ -25,6 +27,13 @@ Result<PassTimes> passTimesOf(const Setup &setup)
     if (!ar)
         return ar.error();
     return PassTimes{*std::move(init), *std::move(ar)};
+}
+
+std::optional<double> shareOfPass(const Setup &setup, const PointView &row)
+{
+    // Rows of an evaluation are the chart's alone; a pass has norms, the embedding and the head besides.
+    const auto pass = passOf(setup, row.setting.phase);
+    return pass ? ratio(timeOfAllRuns(row), totalsOf(*pass, row.setting).timeSeconds) : std::nullopt;
 }
 
 } // namespace ridgepoint

@@ -3,6 +3,7 @@
 #include "core/roofline/point_columns.h"
 
 #include "core/base/number.h"
+#include "core/base/ratio.h"
 #include "core/base/text.h"
 #include "core/roofline/point_words.h"
 
@@ -35,8 +36,7 @@ double real(std::int64_t count)
 
 Number shareOf(const Facts &f)
 {
-    const auto &series = *f.point.series;
-    return f.passSeconds > 0 ? Number(series.op.runs * f.point.cost.timing.time.value / f.passSeconds) : std::nullopt;
+    return ratio(timeOfAllRuns(f.point), f.passSeconds);
 }
 
 // What tells rows apart and what is compared most comes first: beside a chart there is room for a few.

@@ -69,7 +69,7 @@ void filterBlock(std::vector<PointLook> &looks, const Evaluation &evaluation, co
 {
     const auto byLimits = limitLooks(filters);
     const auto hidden = hiddenOf(block, filters.hiddenSeries);
-    std::array<bool, 4> isHiddenBound{};
+    std::array<bool, kBoundCount> isHiddenBound{};
     for (const auto bound : filters.hiddenBounds)
         isHiddenBound.at(static_cast<std::size_t>(bound)) = true;
     TopRows top(block, filters.top);
@@ -78,7 +78,7 @@ void filterBlock(std::vector<PointLook> &looks, const Evaluation &evaluation, co
         const std::size_t first = row;
         for (std::size_t i = 0; i < block.series.size(); ++i, ++row) {
             const auto point = evaluation.point(row);
-            top.setTime(i, point.cost.timing.time.value * block.series[i].op.runs);
+            top.setTime(i, timeOfAllRuns(point));
             auto &look = looks[row];
             look = byLimits.at(point.limits);
             if (isHiddenBound.at(static_cast<std::size_t>(point.cost.timing.bound)))

@@ -25,7 +25,7 @@ public:
                 m_first[&series] = m_values.size();
                 PointView point;
                 point.series = &series;
-                for (std::size_t i = 0; i < kBounds * kLimits; ++i) {
+                for (std::size_t i = 0; i < kBoundCount * kLimits; ++i) {
                     point.limits = static_cast<std::uint8_t>(i % kLimits);
                     point.cost.timing.bound = static_cast<Bound>(i / kLimits);
                     m_values.push_back(valueOf(point));
@@ -39,7 +39,6 @@ public:
     [[nodiscard]] const std::vector<Value> &values() const { return m_values; }
 
 private:
-    static constexpr std::size_t kBounds = 4;
     static constexpr std::size_t kLimits = 4;
     std::map<const Series *, std::size_t> m_first;
     std::vector<Value> m_values;

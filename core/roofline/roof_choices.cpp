@@ -10,11 +10,6 @@
 namespace ridgepoint {
 namespace {
 
-bool isPlace(double value)
-{
-    return value > 0 && std::isfinite(value);
-}
-
 bool isDrawable(const Roof &roof)
 {
     return isPlace(roof.peak.value) && isPlace(roof.bandwidth.value);
@@ -38,6 +33,11 @@ std::vector<PeakType> usedPeaks(const Setup &setup)
 }
 
 } // namespace
+
+bool isPlace(double value)
+{
+    return value > 0 && std::isfinite(value);
+}
 
 std::vector<RoofChoice> roofChoices(const Setup &setup)
 {

@@ -11,6 +11,9 @@
 
 namespace ridgepoint {
 
+/// Whether a value has a place on logarithmic axes: a finite one above 0.
+bool isPlace(double value);
+
 /// A compute roof that a chart can show: one of the accelerator's peaks.
 struct RoofChoice {
     std::string key;                   ///< of the peak's field: `peak.fp8`, `fp16_accumulate.fp16`

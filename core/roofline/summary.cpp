@@ -3,34 +3,12 @@
 #include "core/roofline/summary.h"
 
 #include "core/base/number.h"
-#include "core/roofline/pass.h"
+#include "core/roofline/pass_times.h"
 
 #include <algorithm>
 
 namespace ridgepoint {
 namespace {
-
-/// Both phases.
-struct Passes {
-    Pass init;
-    Pass ar;
-
-    [[nodiscard]] PassTotals totals(const Setting &setting) const
-    {
-        return totalsOf(setting.phase == Phase::Init ? init : ar, setting);
-    }
-};
-
-Result<Passes> passesOf(const Setup &setup)
-{
-    auto init = passOf(setup, Phase::Init);
-    if (!init)
-        return init.error();
-    auto ar = passOf(setup, Phase::Ar);
-    if (!ar)
-        return ar.error();
-    return Passes{*std::move(init), *std::move(ar)};
-}
 
 Result<void> isPossible(const Setup &setup, const Setting &setting, std::optional<std::int64_t> outputLength)
 {
@@ -46,11 +24,11 @@ Result<void> isPossible(const Setup &setup, const Setting &setting, std::optiona
 }
 
 /// The mean step over the contexts of an output, or the step at the context where no output length is given.
-std::optional<double> timePerToken(const Passes &passes, Setting setting, std::optional<std::int64_t> outputLength)
+std::optional<double> timePerToken(const PassTimes &passes, Setting setting, std::optional<std::int64_t> outputLength)
 {
     setting.phase = Phase::Ar;
     if (!outputLength)
-        return passes.totals(setting).timeSeconds;
+        return passes.seconds(setting);
     const std::int64_t steps = *outputLength - 1;
     if (steps == 0)
         return std::nullopt;
@@ -58,7 +36,7 @@ std::optional<double> timePerToken(const Passes &passes, Setting setting, std::o
     double sum = 0;
     for (std::int64_t step = 1; step <= steps; ++step) {
         setting.sequence = prompt + step;
-        sum += passes.totals(setting).timeSeconds;
+        sum += passes.seconds(setting);
     }
     return sum / static_cast<double>(steps);
 }
@@ -69,7 +47,7 @@ Result<Summary> summarise(const Setup &setup, const Setting &setting, std::optio
 {
     if (const auto possible = isPossible(setup, setting, outputLength); !possible)
         return possible.error();
-    const auto passes = passesOf(setup);
+    const auto passes = passTimesOf(setup);
     if (!passes)
         return passes.error();
     const auto memory = MemoryModel::of(setup);

@@ -8,36 +8,16 @@
 #include "mixer_models.h"
 #include "setups.h"
 #include "shipped_accelerators.h"
+#include "shipped_models.h"
 #include "typed_configs.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <random>
-#include <sstream>
 
 namespace ridgepoint {
 namespace {
-
-const std::vector<Model> &shippedModels()
-{
-    static const auto all = [] {
-        std::vector<Model> models;
-        for (const auto &entry : std::filesystem::directory_iterator(RIDGEPOINT_SOURCE_DIR "/resources/models")) {
-            std::ifstream file(entry.path(), std::ios::binary);
-            std::ostringstream text;
-            text << file.rdbuf();
-            const auto read = readPresets(text.str(), entry.path().filename().string());
-            EXPECT_TRUE(read) << read.error().text();
-            if (read)
-                models.insert(models.end(), read->models.begin(), read->models.end());
-        }
-        return models;
-    }();
-    return all;
-}
 
 /// Read back it is the same, and written again it is the same bytes.
 void expectRoundTrip(const Session &session)
@@ -89,7 +69,7 @@ TEST(SessionYaml, isWrittenSoThatItCanBeRead)
 
 TEST(SessionYaml, everyPresetComesBackTheSame)
 {
-    const auto &models = shippedModels();
+    const auto &models = test::shippedModels();
     const auto &accelerators = test::shippedAccelerators();
     ASSERT_GT(models.size(), 100U);
     ASSERT_GT(accelerators.size(), 80U);
@@ -181,7 +161,7 @@ void edit(Owner &owner, const std::vector<Field<Owner>> &fields, std::mt19937 &r
 
 TEST(SessionYaml, whateverIsEditedComesBackTheSame)
 {
-    const auto &models = shippedModels();
+    const auto &models = test::shippedModels();
     const auto &accelerators = test::shippedAccelerators();
     std::mt19937 random(20260401); // the same edits in every run
     std::size_t broken = 0;

@@ -4,7 +4,7 @@
 
 #include "ui/chart/roofline_plot.h"
 
-#include "core/roofline/pass_share.h"
+#include "core/roofline/pass_times.h"
 #include "tests/core/setups.h"
 #include "ui/chart/chart_scene.h"
 

@@ -4,10 +4,17 @@
 
 #include "ui/chart/chart_metrics.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace ridgepoint {
 namespace {
+
+/// Where translators find these texts.
+struct NoteTexts {
+    Q_DECLARE_TR_FUNCTIONS(ChartNote)
+};
 
 /// A mark says what it stands for where all points have it.
 QString markBefore(const QString &note, const ChartScene &scene, const ChartStyle &style)
@@ -34,13 +41,13 @@ QStringList asideOf(const ChartScene &scene, const ChartLayout &layout)
 {
     QStringList lines;
     if (scene.spotlight)
-        lines << QStringLiteral("In full colour: ") + scene.spotlight->setting;
+        lines << NoteTexts::tr("In full colour: %1").arg(scene.spotlight->setting);
     if (layout.outside > 0)
-        lines << QStringLiteral("%1 of %2 points outside this view").arg(layout.outside).arg(scene.wholeCount());
+        lines << NoteTexts::tr("%1 of %2 points outside this view").arg(layout.outside).arg(scene.wholeCount());
     if (const auto hidden = scene.wholeCount() - scene.visibleCount(); hidden > 0)
-        lines << QStringLiteral("%1 of %2 points hidden").arg(hidden).arg(scene.wholeCount());
+        lines << NoteTexts::tr("%1 of %2 points hidden").arg(hidden).arg(scene.wholeCount());
     if (scene.hasTooManyForTrails)
-        lines << QStringLiteral("No trails: too many points");
+        lines << NoteTexts::tr("No trails: too many points");
     return lines;
 }
 
@@ -66,10 +73,10 @@ ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const Chart
     else
         note.lines << said;
     if (scene.dropped > 0)
-        note.lines << QStringLiteral("%1 points without a place on these axes").arg(scene.dropped);
+        note.lines << NoteTexts::tr("%1 points without a place on these axes").arg(scene.dropped);
     const auto above = isDefault ? linesAbove(scene, layout.map.view) : QStringList();
     if (!above.isEmpty())
-        note.lines << QStringLiteral("Above this view: ") + above.join(QStringLiteral(" · "));
+        note.lines << NoteTexts::tr("Above this view: %1").arg(above.join(QStringLiteral(" · ")));
     if (note.lines.isEmpty() || frame.height() < 6 * row)
         return {};
     double widest = 0;

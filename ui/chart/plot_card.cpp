@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/plot_card.h"
 
+#include "ui/html.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -12,19 +13,16 @@ namespace {
 
 QString cardText(const PointText &point, const QString &place)
 {
-    const auto html = [](const std::string &text) { return toQt(text).toHtmlEscaped(); };
-    const auto quiet = [colour = themeColours().quietText.name()](const QString &text) {
-        return QStringLiteral("<br><span style='color:%1'>").arg(colour) + text + QStringLiteral("</span>");
-    };
+    const auto quietLine = [](const std::string &line) { return QStringLiteral("<br>") + quiet(html(line)); };
     QString text = QStringLiteral("<b>") + html(point.heading) + QStringLiteral("</b> · ") + html(point.setting);
     if (!point.operators.empty())
-        text += quiet(html(point.operators));
+        text += quietLine(point.operators);
     for (const auto &line : point.lines)
         text += QStringLiteral("<br>") + html(line);
     if (!place.isEmpty())
         text += QStringLiteral("<br>") + place.toHtmlEscaped();
     for (const auto &line : point.coinciding)
-        text += quiet(html(line));
+        text += quietLine(line);
     return QStringLiteral("<div style='white-space:nowrap; line-height:120%'>") + text + QStringLiteral("</div>");
 }
 

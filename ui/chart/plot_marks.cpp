@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/plot_marks.h"
 
+#include "core/base/ratio.h"
 #include "core/base/units.h"
 #include "ui/chart/chart_metrics.h"
 #include "ui/chart/chart_note.h"
@@ -154,14 +155,14 @@ void addSelected(std::vector<Primitive> &into, const PlotMarks::Selected &select
     into.emplace_back(
         Polyline{QPolygonF() << QPointF(pixel.x() - ring, pixel.y()) << QPointF(map.frame.left(), pixel.y()), dotted});
     into.emplace_back(Polyline{circle(pixel, ring), {style.ink, 2}});
-    const double gain = selected.roof / selected.at.y();
-    if (std::isfinite(gain) && gain >= kOnRoof) {
+    const auto gain = ratio(selected.roof, selected.at.y());
+    if (gain && *gain >= kOnRoof) {
         const double top = map.yPixel(selected.roof);
         const QLineF up(pixel.x(), std::min(pixel.y() - ring, std::max(top, map.frame.top())), pixel.x(), pixel.y() - ring);
         into.emplace_back(Polyline{QPolygonF() << up.p2() << up.p1(), {style.ink, 1.2}});
         if (top >= map.frame.top() && up.length() > 1) // where the line ends at the roof, not at the frame
             into.emplace_back(Polyline{QPolygonF() << up.p1() - QPointF(4, 0) << up.p1() + QPointF(4, 0), {style.ink, 1.2}});
-        writeGain(into, texts, toQt(roundedQuantity(gain, Dimension::Number, kDigits)) + QStringLiteral("× to the roof"), up);
+        writeGain(into, texts, toQt(roundedQuantity(*gain, Dimension::Number, kDigits)) + QStringLiteral("× to the roof"), up);
     }
     writeBelow(into, texts, toQt(roundedQuantity(selected.at.x(), Dimension::Intensity, kPlaceDigits)), map.frame, pixel.x());
     writeBeside(into, texts, toQt(roundedQuantity(selected.at.y(), Dimension::Rate, kPlaceDigits)), map.frame, pixel);

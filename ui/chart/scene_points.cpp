@@ -3,17 +3,11 @@
 #include "ui/chart/scene_points.h"
 
 #include "core/roofline/chart_series.h"
+#include "core/roofline/roof_choices.h"
 #include "ui/text.h"
-
-#include <cmath>
 
 namespace ridgepoint {
 namespace {
-
-bool isPlace(double value)
-{
-    return value > 0 && std::isfinite(value);
-}
 
 void addFaint(ChartSeries &series)
 {

@@ -7,6 +7,7 @@
 #include "core/roofline/roof_choices.h"
 #include "core/roofline/summary.h"
 #include "core/roofline/wording.h"
+#include "ui/html.h"
 #include "ui/text.h"
 
 #include <QCoreApplication>
@@ -23,11 +24,6 @@ struct GuideTexts {
 };
 
 constexpr int kDigits = kSummaryDigits;
-
-QString html(const std::string &text)
-{
-    return toQt(text).toHtmlEscaped();
-}
 
 QString quantity(double value, Dimension dimension)
 {

@@ -11,6 +11,7 @@
 #include "ui/panels/roof_switches.h"
 #include "ui/panels/shown_panel.h"
 #include "ui/panels/sweep_slider.h"
+#include "ui/presets/preset_steps.h"
 #include "ui/seeing.h"
 #include "ui/text.h"
 
@@ -46,16 +47,6 @@ QString captionOf(const QString &name, const Origin &origin)
         return name + QStringLiteral(" (opened)");
     }
     return name;
-}
-
-QString titleOf(const Accelerator &accelerator)
-{
-    return toQt(fullName(accelerator));
-}
-
-QString titleOf(const Model &model)
-{
-    return toQt(model.name);
 }
 
 QString familyOf(const Accelerator &)
@@ -164,11 +155,8 @@ SetupPanel::SetupPanel(Document &document, const PresetLibrary &library, QWidget
 
     for (auto *combo : page->findChildren<QComboBox *>())
         combo->installEventFilter(this);
-    connect(m_accelerators, &PresetCombo::chosen, this, [this](const QString &id) {
-        choose(m_library.accelerators(), id, &Setup::accelerator, &DocumentState::acceleratorPreset);
-    });
-    connect(m_models, &PresetCombo::chosen, this,
-            [this](const QString &id) { choose(m_library.models(), id, &Setup::model, &DocumentState::modelPreset); });
+    connect(m_accelerators, &PresetCombo::chosen, this, [this](const QString &id) { choose(m_library.accelerators(), id); });
+    connect(m_models, &PresetCombo::chosen, this, [this](const QString &id) { choose(m_library.models(), id); });
     connect(&m_document, &Document::changed, this, &SetupPanel::refresh);
     listPresets();
 }
@@ -397,15 +385,12 @@ void SetupPanel::tellRefusal()
 }
 
 template <class Owner>
-void SetupPanel::choose(const std::vector<Preset<Owner>> &presets, const QString &id, Owner Setup::*part,
-                        Owner DocumentState::*partPreset)
+void SetupPanel::choose(const std::vector<Preset<Owner>> &presets, const QString &id)
 {
     const auto *preset = withId(presets, id);
     if (!preset)
         return;
-    DocumentState next = m_document.state();
-    next.setup.*part = next.*partPreset = *preset;
-    m_document.apply(next, QStringLiteral("Choose %1").arg(titleOf(*preset)));
+    usePreset<Owner>(m_document, *preset);
     refresh(); // the same preset again changes nothing, but what was typed into the combo box is to go
 }
 

@@ -88,8 +88,7 @@ private:
     void settle();
     /// Makes a preset the document's.
     template <class Owner>
-    void choose(const std::vector<Preset<Owner>> &presets, const QString &id, Owner Setup::*part,
-                Owner DocumentState::*partPreset);
+    void choose(const std::vector<Preset<Owner>> &presets, const QString &id);
 
     Document &m_document;
     const PresetLibrary &m_library;

@@ -103,8 +103,8 @@ void ShownPanel::addFamilies(QGridLayout *grid)
         const QString name = toQt(nameOf(family));
         auto *both = new QCheckBox(name, this);
         both->setObjectName(QStringLiteral("shown/") + name);
-        both->setAccessibleName(QStringLiteral("Show ") + name);
-        both->setToolTip(QStringLiteral("Both series of the family"));
+        both->setAccessibleName(tr("Show %1").arg(name));
+        both->setToolTip(tr("Both series of the family"));
         connect(both, &QCheckBox::clicked, this, [this, family, name] {
             const auto &chart = m_document.state().chart;
             const bool isWhole = !isSeriesHidden(chart, family, Phase::Init) && !isSeriesHidden(chart, family, Phase::Ar);
@@ -118,7 +118,7 @@ void ShownPanel::addFamilies(QGridLayout *grid)
             auto *box = new QCheckBox(toQt(nameOf(phase)), this);
             const auto &kind = kindOf(family, phase);
             box->setObjectName(QStringLiteral("shown/") + toQt(kind.id));
-            box->setAccessibleName(QStringLiteral("Show ") + seriesName(family, phase));
+            box->setAccessibleName(tr("Show %1").arg(seriesName(family, phase)));
             box->setIconSize({kMark, kMark});
             connect(box, &QCheckBox::clicked, this, [this, family, phase](bool on) {
                 showSeries(m_document, {kindOf(family, phase).id}, seriesName(family, phase), on);
@@ -133,12 +133,12 @@ void ShownPanel::addFamilies(QGridLayout *grid)
 void ShownPanel::addBounds(QGridLayout *grid)
 {
     const int row = grid->rowCount();
-    auto *caption = addCaption(grid, row, QStringLiteral("Bound by"));
-    caption->setToolTip(QStringLiteral("Points are seen by what takes most of their time"));
+    auto *caption = addCaption(grid, row, tr("Bound by"));
+    caption->setToolTip(tr("Points are seen by what takes most of their time"));
     for (const auto &[bound, word] : names<Bound>()) {
         auto *box = new QCheckBox(toQt(word), this);
         box->setObjectName(QStringLiteral("shown/") + toQt(word));
-        box->setAccessibleName(QStringLiteral("Show %1-bound points").arg(toQt(word)));
+        box->setAccessibleName(tr("Show %1-bound points").arg(toQt(word)));
         connect(box, &QCheckBox::clicked, this, [this, bound = bound](bool on) { showBound(m_document, bound, on); });
         const auto place = static_cast<int>(m_bounds.size());
         grid->addWidget(box, row + place / 2, 1 + place % 2);
@@ -174,34 +174,32 @@ QCheckBox *ShownPanel::addBox(QGridLayout *grid, const QString &name, const QStr
 
 void ShownPanel::addChoices(QGridLayout *grid)
 {
-    m_tooBig =
-        addCombo(grid, QStringLiteral("tooBig"), QStringLiteral("Too big"), QStringLiteral("Settings that do not fit in memory"));
-    m_tooLong = addCombo(grid, QStringLiteral("tooLong"), QStringLiteral("Too long"),
-                         QStringLiteral("Settings beyond the model's positions"));
+    m_tooBig = addCombo(grid, QStringLiteral("tooBig"), tr("Too big"), tr("Settings that do not fit in memory"));
+    m_tooLong = addCombo(grid, QStringLiteral("tooLong"), tr("Too long"), tr("Settings beyond the model's positions"));
     for (auto *combo : {m_tooBig, m_tooLong})
         for (const auto &[look, word] : names<LimitLook>())
             combo->addItem(toQt(word), static_cast<int>(look));
     const auto chosenLook = [](const QComboBox *combo) { return static_cast<LimitLook>(combo->currentData().toInt()); };
     connect(m_tooBig, &QComboBox::activated, this, [this, chosenLook] { setTooBig(m_document, chosenLook(m_tooBig)); });
     connect(m_tooLong, &QComboBox::activated, this, [this, chosenLook] { setTooLong(m_document, chosenLook(m_tooLong)); });
-    m_top = addCombo(grid, QStringLiteral("top"), QStringLiteral("Most time"),
-                     QStringLiteral("Of each setting and phase, only the points that take most of the time of their pass"));
+    m_top = addCombo(grid, QStringLiteral("top"), tr("Most time"),
+                     tr("Of each setting and phase, only the points that take most of the time of their pass"));
     connect(m_top, &QComboBox::activated, this, [this] { setTop(m_document, m_top->currentData().toInt()); });
-    m_trails = addCombo(grid, QStringLiteral("trails"), QStringLiteral("Trails"),
-                        QStringLiteral("Lines that join the points of a series along one axis of the sweep"));
+    m_trails = addCombo(grid, QStringLiteral("trails"), tr("Trails"),
+                        tr("Lines that join the points of a series along one axis of the sweep"));
     constexpr int kNone = -1;
-    m_trails->addItem(QStringLiteral("none"), kNone);
+    m_trails->addItem(tr("none"), kNone);
     for (const auto &[axis, word] : names<SweepAxis>())
-        m_trails->addItem(QStringLiteral("along ") + toQt(word), static_cast<int>(axis));
+        m_trails->addItem(tr("along %1").arg(toQt(word)), static_cast<int>(axis));
     connect(m_trails, &QComboBox::activated, this, [this] {
         const int axis = m_trails->currentData().toInt();
         setTrails(m_document, axis == kNone ? std::nullopt : std::optional(static_cast<SweepAxis>(axis)));
     });
-    m_secondRoof = addBox(grid, QStringLiteral("secondRoof"), QStringLiteral("Second roof"),
-                          QStringLiteral("The thin roof that kernels are expected to reach"));
+    m_secondRoof =
+        addBox(grid, QStringLiteral("secondRoof"), tr("Second roof"), tr("The thin roof that kernels are expected to reach"));
     connect(m_secondRoof, &QCheckBox::clicked, this, [this](bool on) { showSecondRoof(m_document, on); });
-    m_spotlight = addBox(grid, QStringLiteral("spotlight"), QStringLiteral("Highlight operating point"),
-                         QStringLiteral("All other points are drawn quietly, in exported pictures too"));
+    m_spotlight = addBox(grid, QStringLiteral("spotlight"), tr("Highlight operating point"),
+                         tr("All other points are drawn quietly, in exported pictures too"));
     connect(m_spotlight, &QCheckBox::clicked, this, [this](bool on) { setSpotlight(m_document, on); });
 }
 
@@ -266,10 +264,9 @@ void ShownPanel::refreshTop()
     constexpr std::int64_t kMostListed = 12;
     const auto most = std::min(kMostListed, static_cast<std::int64_t>(mostRows(m_document)) - 1);
     m_top->clear();
-    m_top->addItem(QStringLiteral("all"), 0);
+    m_top->addItem(tr("all"), 0);
     const auto add = [this](std::int64_t count) {
-        m_top->addItem(count == 1 ? QStringLiteral("the one point") : QStringLiteral("the top %1").arg(count),
-                       static_cast<int>(count));
+        m_top->addItem(count == 1 ? tr("the one point") : tr("the top %1").arg(count), static_cast<int>(count));
     };
     for (std::int64_t count = 1; count <= most; ++count)
         add(count);

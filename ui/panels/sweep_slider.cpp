@@ -49,8 +49,8 @@ SweepSlider::SweepSlider(SweepAxis axis, Document &document, QWidget *parent)
     layout->addWidget(m_value);
     layout->addWidget(m_play);
     m_slider->setObjectName(QStringLiteral("slider/") + name);
-    m_slider->setAccessibleName(QStringLiteral("Operating point, ") + name);
-    m_slider->setToolTip(QStringLiteral("Move the operating point along the %1 of the sweep").arg(name));
+    m_slider->setAccessibleName(tr("Operating point, %1").arg(name));
+    m_slider->setToolTip(tr("Move the operating point along the %1 of the sweep").arg(name));
     m_value->setObjectName(QStringLiteral("sliderValue/") + name);
     m_value->setTextFormat(Qt::PlainText);
     m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -142,9 +142,8 @@ void SweepSlider::settle()
 {
     const QString name = toQt(nameOf(m_axis));
     m_play->setText(isPlaying() ? QStringLiteral("■") : QStringLiteral("▶"));
-    m_play->setAccessibleName(
-        (isPlaying() ? QStringLiteral("Stop playing through %1") : QStringLiteral("Play through %1")).arg(name));
-    m_play->setToolTip(isPlaying() ? QStringLiteral("Stop") : QStringLiteral("Go through the %1 of the sweep").arg(name));
+    m_play->setAccessibleName((isPlaying() ? tr("Stop playing through %1") : tr("Play through %1")).arg(name));
+    m_play->setToolTip(isPlaying() ? tr("Stop") : tr("Go through the %1 of the sweep").arg(name));
     const bool moving = isPlaying() || m_slider->isSliderDown();
     if (std::exchange(m_isMoving, moving) != moving)
         emit movingChanged(moving);

@@ -8,16 +8,6 @@
 namespace ridgepoint {
 namespace {
 
-QString titleOf(const Accelerator &accelerator)
-{
-    return toQt(fullName(accelerator));
-}
-
-QString titleOf(const Model &model)
-{
-    return toQt(model.name);
-}
-
 template <class Owner>
 Owner ownOf(const Document &document, const std::string &id, const std::string &name)
 {
@@ -37,6 +27,16 @@ void holdAgainst(Document &document, const Owner &preset, const QString &text)
 }
 
 } // namespace
+
+QString titleOf(const Accelerator &accelerator)
+{
+    return toQt(fullName(accelerator));
+}
+
+QString titleOf(const Model &model)
+{
+    return toQt(model.name);
+}
 
 template <class Owner>
 Result<Saving> checkSaveAsPreset(const Document &document, const PresetLibrary &library, const std::string &id,

@@ -10,6 +10,10 @@ namespace ridgepoint {
 // What is done to presets of one's own and to the document at once. The document's part is one step of undo; files on disk stay
 // as they are whatever is undone. On an error nothing has changed. Owner is Accelerator or Model.
 
+/// What a preset is called wherever one is chosen.
+QString titleOf(const Accelerator &accelerator);
+QString titleOf(const Model &model);
+
 /// Saves what the document has as a preset, which is the document's then: nothing differs from it.
 template <class Owner>
 Result<Saving> saveAsPreset(Document &document, PresetLibrary &library, const std::string &id, const std::string &name);

@@ -15,7 +15,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include <map>
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ridgepoint {
@@ -52,33 +53,32 @@ ShareBars::Row rowOf(const OperatorShare &part)
 std::vector<ShareBars::Row> rowsOf(const PassBreakdown &pass)
 {
     std::vector<ShareBars::Row> rows;
-    double time = 0;
-    double share = 0;
-    int count = 0;
-    for (const auto &part : pass.operators) {
-        if (part.share >= kLeastShown) {
-            rows.push_back(rowOf(part));
-            continue;
-        }
-        time += part.timeSeconds;
-        share += part.share;
-        ++count;
-    }
-    if (count > 0)
-        rows.push_back({BreakdownPanel::tr("%n more", nullptr, count), timeAndShare(time, share), share});
+    const auto parts = largestParts(pass, kLeastShown);
+    for (const auto &part : parts.operators)
+        rows.push_back(rowOf(part));
+    if (parts.others > 0)
+        rows.push_back({BreakdownPanel::tr("%n more", nullptr, parts.others),
+                        timeAndShare(parts.othersSeconds, parts.othersShare), parts.othersShare});
     return rows;
 }
 
+struct MemoryName {
+    MemoryPart::Kind kind;
+    const char *name;
+};
+constexpr std::array kMemoryNames{
+    MemoryName{MemoryPart::Kind::Weights, QT_TRANSLATE_NOOP("ridgepoint::BreakdownPanel", "weights")},
+    MemoryName{MemoryPart::Kind::KvCache, QT_TRANSLATE_NOOP("ridgepoint::BreakdownPanel", "KV cache")},
+    MemoryName{MemoryPart::Kind::State, QT_TRANSLATE_NOOP("ridgepoint::BreakdownPanel", "recurrent state")},
+    MemoryName{MemoryPart::Kind::Workspace, QT_TRANSLATE_NOOP("ridgepoint::BreakdownPanel", "workspace")},
+    MemoryName{MemoryPart::Kind::Free, QT_TRANSLATE_NOOP("ridgepoint::BreakdownPanel", "free")},
+    MemoryName{MemoryPart::Kind::Missing, QT_TRANSLATE_NOOP("ridgepoint::BreakdownPanel", "missing")},
+};
+
 QString nameOf(MemoryPart::Kind kind)
 {
-    using enum MemoryPart::Kind;
-    static const std::map<MemoryPart::Kind, QString> kNames{{Weights, BreakdownPanel::tr("weights")},
-                                                            {KvCache, BreakdownPanel::tr("KV cache")},
-                                                            {State, BreakdownPanel::tr("recurrent state")},
-                                                            {Workspace, BreakdownPanel::tr("workspace")},
-                                                            {Free, BreakdownPanel::tr("free")},
-                                                            {Missing, BreakdownPanel::tr("missing")}};
-    return kNames.at(kind);
+    const auto isIt = [kind](const MemoryName &row) { return row.kind == kind; };
+    return BreakdownPanel::tr(std::find_if(kMemoryNames.begin(), kMemoryNames.end(), isIt)->name);
 }
 
 QLabel *headingIn(QVBoxLayout *layout)

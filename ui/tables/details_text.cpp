@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/base/units.h"
 #include "core/roofline/wording.h"
+#include "ui/html.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -19,35 +20,21 @@ namespace {
 
 constexpr int kDigits = 4;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("DetailsPanel", text);
-}
-
-QString html(std::string_view text)
-{
-    return toQt(text).toHtmlEscaped();
-}
-
-QString coloured(const QColor &colour, const QString &text)
-{
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), text);
-}
-
-QString quiet(const QString &text)
-{
-    return coloured(themeColours().quietText, text);
-}
+/// Where translators find these texts.
+struct DetailsTexts {
+    Q_DECLARE_TR_FUNCTIONS(Details)
+};
 
 /// `decode, batch 8, context 2048`.
 QString settingWords(const PointView &row)
 {
     const bool decodes = row.setting.phase == Phase::Ar;
-    QString text = (decodes ? tr("decode, batch %1, context %2") : tr("prefill, batch %1, sequence %2"))
-                       .arg(row.setting.batch)
-                       .arg(row.setting.sequence);
+    QString text =
+        (decodes ? DetailsTexts::tr("decode, batch %1, context %2") : DetailsTexts::tr("prefill, batch %1, sequence %2"))
+            .arg(row.setting.batch)
+            .arg(row.setting.sequence);
     if (row.setting.candidates > 1)
-        text += tr(", %1 candidates").arg(row.setting.candidates);
+        text += DetailsTexts::tr(", %1 candidates").arg(row.setting.candidates);
     return text;
 }
 
@@ -71,18 +58,20 @@ std::vector<Fact> factsOf(const Details &details, const ExecutionFactors &factor
 {
     const auto &row = details.row;
     const auto text = [](double value, Dimension dimension) { return roundedQuantity(value, dimension, kDigits); };
-    std::vector<Fact> facts{{tr("FLOP"), text(row.cost.flop.value, Dimension::Work)},
-                            {tr("Bytes"), text(row.cost.bytes().value, Dimension::Size)}};
+    std::vector<Fact> facts{{DetailsTexts::tr("FLOP"), text(row.cost.flop.value, Dimension::Work)},
+                            {DetailsTexts::tr("Bytes"), text(row.cost.bytes().value, Dimension::Size)}};
     if (row.hasPlace()) {
-        facts.push_back({tr("Intensity"), text(row.intensity()->value, Dimension::Intensity)});
-        facts.push_back({tr("Roof there"), text(row.attainable()->value, Dimension::Rate)});
-        facts.push_back({factors.isIdeal() ? tr("Bound") : tr("Expected"), text(row.performance()->value, Dimension::Rate)});
-        facts.push_back({tr("Of the roof"), roundedQuantity(*row.shareOfRoof(), Dimension::Fraction, 2)});
+        facts.push_back({DetailsTexts::tr("Intensity"), text(row.intensity()->value, Dimension::Intensity)});
+        facts.push_back({DetailsTexts::tr("Roof there"), text(row.attainable()->value, Dimension::Rate)});
+        facts.push_back({factors.isIdeal() ? DetailsTexts::tr("Bound") : DetailsTexts::tr("Expected"),
+                         text(row.performance()->value, Dimension::Rate)});
+        facts.push_back({DetailsTexts::tr("Of the roof"), roundedQuantity(*row.shareOfRoof(), Dimension::Fraction, 2)});
     }
-    facts.push_back({tr("Time, one run"), text(row.cost.timing.time.value, Dimension::Time)});
-    facts.push_back({tr("Runs in a pass"), plain(row.series->op.runs)});
-    facts.push_back({row.setting.phase == Phase::Ar ? tr("Share of the step") : tr("Share of the prefill"),
-                     roundedQuantity(details.shareOfPass, Dimension::Fraction, 2)});
+    facts.push_back({DetailsTexts::tr("Time, one run"), text(row.cost.timing.time.value, Dimension::Time)});
+    facts.push_back({DetailsTexts::tr("Runs in a pass"), plain(row.series->op.runs)});
+    facts.push_back(
+        {row.setting.phase == Phase::Ar ? DetailsTexts::tr("Share of the step") : DetailsTexts::tr("Share of the prefill"),
+         roundedQuantity(details.shareOfPass, Dimension::Fraction, 2)});
     return facts;
 }
 
@@ -171,14 +160,14 @@ QString detailsText(const Details &details, const ExecutionFactors &factors, boo
     text += QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\">%1").arg(quiet(settingWords(row).toHtmlEscaped()));
     if (!isSelected)
         text += QStringLiteral("<br/>")
-                + quiet(decodes ? tr("Nothing selected: the largest part of a decode step.")
-                                : tr("Nothing selected: the largest part of the prefill."));
+                + quiet(decodes ? DetailsTexts::tr("Nothing selected: the largest part of a decode step.")
+                                : DetailsTexts::tr("Nothing selected: the largest part of the prefill."));
     for (const auto &limit : limitTexts(row.limits))
         text += QStringLiteral("<br/>") + coloured(themeColours().wrong, html(asSentence(limit)));
     text += QStringLiteral("</p>") + factTable(details, factors);
     text += QStringLiteral("<p style=\"font-size:4px; margin:0\">&nbsp;</p>") + byteBar(details);
-    text += heading(tr("HOW IT IS COUNTED")) + countedBlock(details);
-    text += heading(tr("WHAT WOULD LIFT IT")) + liftList(details);
+    text += heading(DetailsTexts::tr("HOW IT IS COUNTED")) + countedBlock(details);
+    text += heading(DetailsTexts::tr("WHAT WOULD LIFT IT")) + liftList(details);
     return text;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/roofline/pass_share.h"
+#include "core/roofline/pass_times.h"
 
 #include "core/roofline/summary.h"
 #include "tests/core/setups.h"
@@ -13,7 +13,7 @@
 using namespace ridgepoint;
 
 // U06: what hover says of a point's part of the pass.
-TEST(PassShare, IsTheTimeOfAllRunsByThatOfThePass)
+TEST(PassTimes, IsTheTimeOfAllRunsByThatOfThePass)
 {
     const auto setup = test::home();
     const auto evaluation = evaluate(setup, {}, Detail::Series);
@@ -30,7 +30,7 @@ TEST(PassShare, IsTheTimeOfAllRunsByThatOfThePass)
     }
 }
 
-TEST(PassShare, OfAllOperatorsMakeOne)
+TEST(PassTimes, OfAllOperatorsMakeOne)
 {
     for (const auto &setup : {test::home(), test::onA40(test::home().model)}) {
         const auto evaluation = evaluate(setup, {}, Detail::Operators);
@@ -44,7 +44,7 @@ TEST(PassShare, OfAllOperatorsMakeOne)
     }
 }
 
-TEST(PassShare, IsUnknownWhereThePassCannotBe)
+TEST(PassTimes, IsUnknownWhereThePassCannotBe)
 {
     const auto setup = test::home();
     const auto evaluation = evaluate(setup, {}, Detail::Series);
