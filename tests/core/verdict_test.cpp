@@ -84,7 +84,8 @@ TEST(Verdict, hasTheDigitsOfSummary)
                 const auto text = summaryText(*summary, setup, setting);
                 const auto verdict = verdictOf(*summary, setup, setting);
                 // Every quantity of the sentence stands in the text: what has a digit, with the unit behind it.
-                const auto words = split(verdict.memory + ' ' + verdict.speed, ' ');
+                const std::string sentence = verdict.memory + ' ' + verdict.speed;
+                const auto words = split(sentence, ' ');
                 for (std::size_t i = 0; i + 1 < words.size(); ++i) {
                     const auto number = words[i].substr(std::min(words[i].find_first_of("0123456789"), words[i].size()));
                     if (number.empty() || words[i].find('-') != std::string_view::npos)
