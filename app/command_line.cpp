@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 
+#include "app/command_parts.h"
+#include "app/export_command.h"
 #include "app/setup_arguments.h"
-#include "core/base/list.h"
 #include "core/base/number.h"
 #include "core/io/list_writer.h"
 #include "core/io/points_writer.h"
 #include "core/io/preset_yaml.h"
 #include "core/io/summary_writer.h"
-#include "ui/chart/session_chart.h"
-#include "ui/export/figure_export.h"
 #include "ui/files/check.h"
-#include "ui/files/preset_library.h"
-
-#include <QGuiApplication>
 
 #include <algorithm>
 #include <array>
@@ -22,44 +18,6 @@
 
 namespace ridgepoint {
 namespace {
-
-bool write(std::FILE *stream, std::string_view text)
-{
-    return std::fwrite(text.data(), 1, text.size(), stream) == text.size();
-}
-
-/// The user's presets that cannot be read are said, but stop nobody.
-PresetLibrary loadLibrary()
-{
-    auto library = PresetLibrary::load();
-    for (const auto &problem : library.problems())
-        write(stderr, "left out: " + problem.text() + '\n');
-    return library;
-}
-
-/// What a file leaves to be known, on standard error, so that the output stays clean.
-void tell(const std::vector<std::string> &notes)
-{
-    for (const auto &note : notes)
-        write(stderr, "note: " + note + '\n');
-}
-
-/// One of the words an option takes.
-template <class Enum>
-Result<Enum> choice(const Arguments &arguments, const std::string &option, Enum otherwise, const std::vector<Enum> &allowed)
-{
-    const auto given = arguments.value(option);
-    if (!given)
-        return otherwise;
-    const auto value = parseName<Enum>(*given, "a " + option);
-    std::vector<std::string> words;
-    words.reserve(allowed.size());
-    for (const auto each : allowed)
-        words.emplace_back(nameOf(each));
-    if (!value || std::find(allowed.begin(), allowed.end(), *value) == allowed.end())
-        return malformed("--" + option + ": " + inQuotes(*given) + " is not one of " + joined(words));
-    return *value;
-}
 
 Result<void> takesNoWords(const Arguments &arguments)
 {
@@ -131,82 +89,6 @@ int runSummary(const Arguments &arguments)
     if (!summary)
         return complain(summary.error());
     return print(*format == DataFormat::Json ? summaryJson(*summary, setup, *setting) : summaryText(*summary, setup, *setting));
-}
-
-Result<ExportOptions> exportOptions(const Arguments &arguments)
-{
-    ExportOptions options;
-    if (const auto size = arguments.value("size")) {
-        const auto sides = split(*size, 'x');
-        const auto width = readInteger(sides.front());
-        const auto height = readInteger(sides.back());
-        if (sides.size() != 2 || !width || !height)
-            return malformed("--size: " + inQuotes(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
-        options.size = QSizeF(static_cast<double>(*width), static_cast<double>(*height));
-    }
-    if (const auto scale = arguments.value("scale")) {
-        const auto factor = readNumber(*scale);
-        if (!factor)
-            return malformed("--scale: " + inQuotes(*scale) + " is not a number, like 2");
-        options.scale = *factor;
-    }
-    const auto theme = choice(arguments, "theme", Theme::Light, {Theme::Light, Theme::Dark});
-    if (!theme)
-        return theme.error();
-    const auto style =
-        choice(arguments, "style", ChartStyleName::Reference, {ChartStyleName::Reference, ChartStyleName::Accessible});
-    if (!style)
-        return style.error();
-    options.style = ChartStyle(*theme, *style);
-    return options;
-}
-
-bool isSessionName(const std::string &file)
-{
-    return lowered(file).ends_with(".yaml");
-}
-
-int runExport(const Arguments &arguments)
-{
-    if (arguments.words.empty())
-        return complain(malformed("export needs a file to write, like roofline.svg"));
-    const auto options = exportOptions(arguments);
-    if (!options)
-        return complain(options.error());
-    const auto study = studyFrom(arguments, loadLibrary());
-    if (!study)
-        return complain(study.error());
-    tell(study->notes);
-    const auto &session = study->session;
-    const auto evaluation = evaluate(session.state.setup, session.state.sweep, Detail::Series);
-    // Without points there is nothing to draw; a session can be written all the same.
-    const bool draws = !std::all_of(arguments.words.begin(), arguments.words.end(), isSessionName);
-    if (!evaluation && draws)
-        return complain(evaluation.error());
-    // Nothing is shown, so no display is asked for, whatever the surroundings say.
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Qt keeps a reference to both for as long as the application lives.
-    int wordCount = 1;
-    std::string name = "ridgepoint";
-    std::array<char *, 2> nameOnly{name.data(), nullptr};
-    const QGuiApplication application(wordCount, nameOnly.data());
-    const auto scene = buildScene(session.state.setup, evaluation, chartOptionsOf(session.state.chart));
-    auto drawing = *options;
-    if (session.view)
-        drawing.view = chartViewOf(*session.view);
-    std::size_t written = 0;
-    for (const auto &file : arguments.words) {
-        const auto done = exportFigure(QString::fromStdString(file), {scene, session, evaluation}, drawing);
-        if (done)
-            ++written;
-        else
-            complain(done.error());
-    }
-    const std::string count = std::to_string(written) + " of " + std::to_string(arguments.words.size()) + " files written\n";
-    if (written == arguments.words.size())
-        return print(count);
-    write(stderr, count);
-    return kFailed;
 }
 
 Result<std::string> presetText(const Arguments &arguments)

@@ -24,6 +24,15 @@ constexpr std::array kLookNames{
     Name<LimitLook>{LimitLook::Hidden, "hidden"},
 };
 
+constexpr std::array kLegendNames{
+    Name<LegendPosition>{LegendPosition::BottomRight, "bottom-right"},
+    Name<LegendPosition>{LegendPosition::BottomLeft, "bottom-left"},
+    Name<LegendPosition>{LegendPosition::TopRight, "top-right"},
+    Name<LegendPosition>{LegendPosition::TopLeft, "top-left"},
+    Name<LegendPosition>{LegendPosition::Outside, "outside"},
+    Name<LegendPosition>{LegendPosition::None, "none"},
+};
+
 /// The items of a list as one text; none where there are none.
 auto textOfItems(std::function<std::vector<std::string>(const ChartChoices &)> items)
 {
@@ -95,7 +104,45 @@ Field<ChartChoices> hiddenBoundsField()
     return field;
 }
 
-/// `qkv-mlp-init #1f77b4 circle`. Series come and go with the model: any may have a look.
+/// An item of a list of series, `qkv-mlp-init what is said of it`, in its two parts. Series come and go with the model: any id
+/// will do.
+Result<std::pair<std::string, std::string_view>> ofSeries(std::string_view item)
+{
+    const auto text = trimmed(item);
+    const auto end = std::min(text.find(' '), text.size());
+    if (end == 0)
+        return Error{"an id must not be empty"};
+    return std::pair(std::string(text.substr(0, end)), trimmed(text.substr(end)));
+}
+
+/// `qkv-mlp-init attention projections, prefill`.
+Field<ChartChoices> namesField()
+{
+    Field<ChartChoices> field{"names", "Names", "What series are called in the legend: an id, then the name.",
+                              FieldKind::TextList, Presence::Optional};
+    field.items = [](const ChartChoices &chart) {
+        std::vector<std::string> items;
+        for (const auto &[id, name] : chart.names)
+            items.push_back(id + ' ' + name);
+        return items;
+    };
+    field.append = [](ChartChoices &chart, std::string_view item) -> Result<void> {
+        const auto parts = ofSeries(item);
+        if (!parts)
+            return parts.error();
+        if (const auto right = fields::follows(parts->second, fields::TextRule::NotEmpty); !right)
+            return right;
+        if (!chart.names.emplace(parts->first, parts->second).second)
+            return Error{inQuotes(parts->first) + " stands twice: keep one of them"};
+        return {};
+    };
+    field.text = textOfItems(field.items);
+    field.display = field.text;
+    field.example = "[\"qkv-mlp-init projections, prefill\"]";
+    return field;
+}
+
+/// `qkv-mlp-init #1f77b4 circle`.
 Field<ChartChoices> looksField()
 {
     Field<ChartChoices> field{"looks", "Looks", "How series are drawn: an id, then a colour, a marker, or both.",
@@ -107,16 +154,14 @@ Field<ChartChoices> looksField()
         return items;
     };
     field.append = [](ChartChoices &chart, std::string_view item) -> Result<void> {
-        const auto text = trimmed(item);
-        const auto end = std::min(text.find(' '), text.size());
-        const std::string id(text.substr(0, end));
-        if (id.empty())
-            return Error{"an id must not be empty"};
-        const auto look = parseLook(text.substr(end));
+        const auto parts = ofSeries(item);
+        if (!parts)
+            return parts.error();
+        const auto look = parseLook(parts->second);
         if (!look)
             return look.error();
-        if (!chart.looks.emplace(id, *look).second)
-            return Error{inQuotes(id) + " stands twice: keep one of them"};
+        if (!chart.looks.emplace(parts->first, *look).second)
+            return Error{inQuotes(parts->first) + " stands twice: keep one of them"};
         return {};
     };
     field.text = textOfItems(field.items);
@@ -136,10 +181,22 @@ std::vector<Field<ChartChoices>> makeChartFields()
     using C = ChartChoices;
     using enum Presence;
     using fields::unlessUsual;
+    const auto words = [](std::string key, std::string label, std::string C::*text) {
+        return fields::text<C>(
+            std::move(key), std::move(label), "Written in place of the chart's own words.", Optional,
+            fields::TextRule::Any, [text](auto &c) -> auto & { return c.*text; });
+    };
     return {
         std::move(roofs),
         std::move(hidden),
         looksField(),
+        namesField(),
+        words("title", "Title", &C::title),
+        words("x_label", "X axis", &C::xLabel),
+        words("y_label", "Y axis", &C::yLabel),
+        unlessUsual("bottom-right", fields::choice<C>(
+                                        "legend", "Legend", "Where the legend is.", Defaulted, "a place for the legend",
+                                        [](auto &c) -> auto & { return c.legend; })),
         unlessUsual("true", fields::flag<C>(
                                 "second_roof", "Second roof", "The roof that kernels are expected to reach.", Defaulted,
                                 [](auto &c) -> auto & { return c.secondRoof; })),
@@ -209,6 +266,12 @@ template <>
 std::span<const Name<LimitLook>> names<LimitLook>()
 {
     return kLookNames;
+}
+
+template <>
+std::span<const Name<LegendPosition>> names<LegendPosition>()
+{
+    return kLegendNames;
 }
 
 const std::vector<Field<ChartChoices>> &chartFields()

@@ -24,9 +24,11 @@ QString titleOf(const Setup &setup)
 ChartScene emptyScene(const Setup &setup, const ChartOptions &options)
 {
     ChartScene scene;
-    scene.title = titleOf(setup);
-    scene.xLabel = QStringLiteral("Operational Intensity (FLOP/Byte)");
-    scene.yLabel = QStringLiteral("Performance (FLOP/s)");
+    const auto either = [](const QString &wanted, QString own) { return wanted.isEmpty() ? std::move(own) : wanted; };
+    scene.title = either(options.title, titleOf(setup));
+    scene.xLabel = either(options.xLabel, QStringLiteral("Operational Intensity (FLOP/Byte)"));
+    scene.yLabel = either(options.yLabel, QStringLiteral("Performance (FLOP/s)"));
+    scene.legendPosition = options.legend;
     std::vector<NamedRoof> roofs;
     for (const auto &used : usedRoofs(setup))
         roofs.push_back({used.type, used.roof});
@@ -150,9 +152,13 @@ ChartScene buildScene(const Setup &setup, const Evaluation &evaluation, const Ch
     auto scene = emptyScene(setup, options);
     addPoints(scene, evaluation, options.filters);
     addTrails(scene, evaluation, options.trails);
-    for (auto &series : scene.series)
-        if (const auto own = options.looks.find(fromQt(series.id)); own != options.looks.end())
+    for (auto &series : scene.series) {
+        const auto id = fromQt(series.id);
+        if (const auto own = options.looks.find(id); own != options.looks.end())
             series.ownLook = own->second;
+        if (const auto own = options.names.find(id); own != options.names.end())
+            series.name = toQt(own->second);
+    }
     scene.note = QStringLiteral("modelled · ") + toQt(rankText(setup)) + toQt(executionText(setup));
     for (const auto &said : {editedText, unsureText})
         if (const auto text = said(setup.accelerator, ceilingFigures(setup)); !text.empty())

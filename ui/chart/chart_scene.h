@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/chart_choices.h"
 #include "core/model/operating_point.h"
 #include "core/model/series_look.h"
 #include "core/roofline/evaluation.h"
@@ -41,8 +42,13 @@ struct ChartOptions {
     std::set<std::string> roofs = {};
     /// Points that are left out or faint. Hidden series are `hidden`'s matter: the scene has their points.
     PointFilters filters = {};
-    std::optional<SweepAxis> trails = {};      ///< the points of a series are joined along it
-    std::map<std::string, OwnLook> looks = {}; ///< of series, by their ids
+    std::optional<SweepAxis> trails = {};          ///< the points of a series are joined along it
+    std::map<std::string, OwnLook> looks = {};     ///< of series, by their ids
+    std::map<std::string, std::string> names = {}; ///< of series in the legend, by their ids
+    QString title = {};                            ///< this and the two below: empty for the chart's own
+    QString xLabel = {};
+    QString yLabel = {};
+    LegendPosition legend = LegendPosition::BottomRight;
 };
 
 enum class CeilingShape {
@@ -134,6 +140,7 @@ struct ChartScene {
     QString note;    ///< what the points are; small, at the top left, after the mark of a modelled point
     QString message; ///< why nothing could be evaluated; empty when it could
     ChartView defaultView;
+    LegendPosition legendPosition = LegendPosition::BottomRight;
     std::vector<Ceiling> ceilings; ///< in drawing order, the legend's as well
     std::vector<ChartSeries> series;
     std::size_t takenAway = 0; ///< points of the series that withoutHidden() has taken away

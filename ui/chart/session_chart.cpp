@@ -18,6 +18,11 @@ ChartOptions chartOptionsOf(const ChartChoices &choices)
     options.filters = filtersOf(choices);
     options.trails = choices.trails;
     options.looks = choices.looks;
+    options.names = choices.names;
+    options.title = toQt(choices.title);
+    options.xLabel = toQt(choices.xLabel);
+    options.yLabel = toQt(choices.yLabel);
+    options.legend = choices.legend;
     return options;
 }
 
