@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments.h"
 
+#include "core/base/list.h"
 #include "core/base/text.h"
+#include "core/model/chart_choices.h"
 #include "core/model/field.h"
+#include "ui/figure_size.h"
 
 #include <QCommandLineParser>
 
@@ -29,6 +32,15 @@ void appendFields(std::vector<OptionInfo> &table, const std::vector<Field<Owner>
         table.push_back({optionName(field.key), valueOf(field), field.help, kTakesSetup});
 }
 
+/// What --size can be in a word.
+std::string presetWords()
+{
+    std::string words;
+    for (const auto &preset : figurePresets())
+        words.append(words.empty() ? "" : ", ").append(preset.name).append(" (").append(text(preset.size)).append(")");
+    return words + ", with sizes to match.";
+}
+
 std::vector<OptionInfo> makeOptions()
 {
     std::vector<OptionInfo> table{
@@ -45,10 +57,20 @@ std::vector<OptionInfo> makeOptions()
         {"format", "text|json", "How the summary is written; text unless given.", kSummary},
         {"format", "text|csv", "How the list is written; text unless given.", kList},
         {"output-length", "N", "Tokens written: the time per token is the mean over their steps.", kSummary},
-        {"size", "WIDTHxHEIGHT", "Size in pixels; 1280x800 unless given.", kExport},
-        {"scale", "X", "Pixels of a PNG per pixel of the size; 1 unless given.", kExport},
+        {"size", "WIDTHxHEIGHT", "Size in px, mm, in or pt, like 1280x800 (unless given) or 160mmx100mm;\n" + presetWords(),
+         kExport},
+        {"scale", "X", "Pixels of a PNG per px of the size (1/96 inch); 1 unless given.", kExport},
+        {"font", "NAME", "Family of all text; DejaVu Sans unless given.", kExport},
+        {"font-size", "9pt", "Text of axes and legend; everything is drawn larger or smaller with it.", kExport},
+        {"line-width", "1pt", "Of bandwidth and peak; other lines are as much thinner as ever.", kExport},
+        {"marker-size", "5pt", "Width and height of an x.", kExport},
         {"theme", "light|dark", "Colours; light unless given.", kExport},
+        {"background", "light|dark|transparent", "What the picture is on; the theme's unless given.", kExport},
         {"style", "reference|accessible", "Six colours or six shapes for the points; reference unless given.", kExport},
+        {"legend", joined(wordsOf<LegendPosition>(), "|"), "Where the legend is; the session's, else bottom-right, unless given.",
+         kExport},
+        {"title", "TEXT", "In place of the chart's own title.", kExport},
+        {"text-as-paths", "", "Letters as shapes in SVG and PDF, for where the font is not.", kExport},
     };
     table.insert(table.end(), rest.begin(), rest.end());
     return table;
@@ -85,7 +107,12 @@ std::string twoColumns(std::string left, std::size_t column, const std::string &
         left += '\n' + std::string(column, ' ');
     else
         left.resize(column, ' ');
-    return left + right + '\n';
+    for (const char c : right) {
+        left += c;
+        if (c == '\n')
+            left.append(column, ' ');
+    }
+    return left + '\n';
 }
 
 constexpr std::string_view kListHelp =
@@ -132,8 +159,10 @@ Result<Arguments> parseArguments(const CommandInfo &command, const QStringList &
 {
     QCommandLineParser parser;
     parser.addOption({{QStringLiteral("h"), QStringLiteral("help")}, {}});
-    for (const auto &name : namesFor(command.bit))
-        parser.addOption({QString::fromStdString(name), {}, QStringLiteral("value")});
+    for (const auto &option : options())
+        if ((option.commands & command.bit) != 0)
+            parser.addOption(
+                {QString::fromStdString(option.name), {}, option.value.empty() ? QString() : QStringLiteral("value")});
     // The parser takes the first word for the program's name.
     const bool right = parser.parse(QStringList(QString::fromStdString(command.name)) + arguments);
     if (!parser.unknownOptionNames().isEmpty())
@@ -146,6 +175,9 @@ Result<Arguments> parseArguments(const CommandInfo &command, const QStringList &
     for (const auto &name : namesFor(command.bit))
         for (const auto &value : parser.values(QString::fromStdString(name)))
             result.values[name].push_back(value.toStdString());
+    for (const auto &option : options())
+        if ((option.commands & command.bit) != 0 && option.value.empty() && parser.isSet(QString::fromStdString(option.name)))
+            result.values[option.name];
     if (parser.isSet(QStringLiteral("help")))
         result.values["help"];
     return result;
@@ -180,7 +212,7 @@ std::string helpText(const CommandInfo &command)
         // One setting is summed up: what is a LIST elsewhere is one number there.
         const bool isList = option.value == "LIST" && command.bit != kSummary;
         const std::string value = option.value == "LIST" && !isList ? "N" : option.value;
-        lines += twoColumns("  --" + option.name + ' ' + value, kColumn, option.help);
+        lines += twoColumns("  --" + option.name + (value.empty() ? "" : ' ' + value), kColumn, option.help);
         hasLists = hasLists || isList;
     }
     if (!lines.empty())

@@ -235,7 +235,7 @@ void MainWindow::exportTo(const QString &path)
 
 void MainWindow::copyPicture()
 {
-    const ExportOptions asSeen{m_plot->size(), devicePixelRatioF(), m_plot->view(), pictureStyle()};
+    const ExportOptions asSeen{QSizeF(m_plot->size()), devicePixelRatioF(), m_plot->view(), pictureStyle()};
     auto scene = m_plot->scene();
     scene.spotlight = spotlightOf(m_document.state(), m_document.evaluation());
     if (const auto image = imageOf(scene, asSeen))

@@ -4,24 +4,28 @@
 
 #include "core/base/result.h"
 #include "ui/chart/chart_drawing.h"
+#include "ui/figure_size.h"
 
 #include <QByteArray>
 #include <QImage>
-#include <QSizeF>
 #include <QString>
 
 #include <optional>
 #include <span>
 
 // Pictures of a chart. Needs a QGuiApplication, for its fonts, but no display; the same scene and options give the same bytes in
-// every locale and at every display scale, but for the date inside a PDF.
+// every locale and at every display scale, but for the date inside a PDF; and that too where SOURCE_DATE_EPOCH says which.
 namespace ridgepoint {
 
 struct ExportOptions {
-    QSizeF size{1280, 800};             ///< px, 100 to 20000 either way
+    FigureSize size = {};               ///< of the whole picture, 100 to 20000 px either way
     double scale = 1;                   ///< pixels of a PNG for each px, 0.1 to 20; the others have no pixels
     std::optional<ChartView> view = {}; ///< the scene's default view where absent
     ChartStyle style = {};              ///< light unless said: pictures go on paper and slides
+    FigureSizes sizes = {};             ///< in place of the style's
+    bool isTransparent = false;         ///< no background at all, not even behind words
+    bool textAsPaths = false;           ///< letters are shapes, which need no font to be seen; of SVG and PDF
+    QString caption = {};               ///< written below the chart; empty for none
 };
 
 /// A kind of picture.
@@ -36,6 +40,9 @@ std::span<const PictureFormat> pictureFormats();
 
 /// The format of a file by its suffix, case ignored; null when it is no picture's.
 const PictureFormat *pictureFormatOf(const QString &path);
+
+/// The drawing of a picture. Errors: those of pictureOf().
+Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options = {});
 
 /// The picture in pixels, as a PNG holds them. Errors: those of pictureOf().
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options = {});
