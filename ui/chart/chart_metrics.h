@@ -8,6 +8,7 @@
 #include <QFont>
 #include <QFontMetricsF>
 #include <QLineF>
+#include <QMarginsF>
 #include <QRectF>
 
 #include <cmath>
@@ -44,6 +45,9 @@ inline double height(const QFont &font)
 {
     return QFontMetricsF(font).height();
 }
+
+/// What stands around a frame takes up: the same whatever is shown.
+QMarginsF marginsOf(const FrameWords &words, const ChartStyle &style, const ChartFonts &fonts);
 
 /// To the middle of a pixel: for lines of the grid and ticks, which are looked at, not measured.
 inline double sharp(double pixel)

@@ -16,14 +16,6 @@ struct NoteTexts {
     Q_DECLARE_TR_FUNCTIONS(ChartNote)
 };
 
-/// A mark says what it stands for where all points have it.
-QString markBefore(const QString &note, const ChartScene &scene, const ChartStyle &style)
-{
-    const auto isCross = [&style](const ChartSeries &series) { return lookOf(series, style).shape == MarkerShape::Cross; };
-    const bool oneMark = std::all_of(scene.series.begin(), scene.series.end(), isCross);
-    return note.isEmpty() || !oneMark ? note : QStringLiteral("× ") + note;
-}
-
 /// Roofs and ceilings that were asked for and lie above the view: it follows from the roofs the setup runs at alone.
 QStringList linesAbove(const ChartScene &scene, const ChartView &view)
 {
@@ -53,6 +45,13 @@ QStringList asideOf(const ChartScene &scene, const ChartLayout &layout)
 
 } // namespace
 
+QString markedNote(const ChartScene &scene, const ChartStyle &style)
+{
+    const auto isCross = [&style](const ChartSeries &series) { return lookOf(series, style).shape == MarkerShape::Cross; };
+    const bool oneMark = std::all_of(scene.series.begin(), scene.series.end(), isCross);
+    return scene.note.isEmpty() || !oneMark ? scene.note : QStringLiteral("× ") + scene.note;
+}
+
 ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
 {
     const ChartFonts fonts(style);
@@ -62,8 +61,7 @@ ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const Chart
     // Two lines keep clear of the bandwidth's in a narrow frame, and of the peak's where the frame is not low too.
     constexpr double kMostOfWidth = 0.6;
     const bool isLow = frame.height() < 30 * row;
-    ChartNote note{brokenAtDot(markBefore(scene.note, scene, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()),
-                   {}};
+    ChartNote note{brokenAtDot(markedNote(scene, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()), {}};
     const bool isDefault = layout.map.view == scene.defaultView;
     // They share a line where there is room: below the note are lines and points.
     const auto said = asideOf(scene, layout);
