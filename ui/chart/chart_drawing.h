@@ -12,6 +12,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -109,6 +110,8 @@ struct ChartDrawing {
     QColor background;
     QString fontFamily;
     std::vector<Primitive> primitives;
+    QString description = {}; ///< the chart in words, for those who cannot see it and for captions; may be empty
+    std::string session = {}; ///< YAML that the picture can be opened from again; empty for none
 };
 
 /// The picture of a scene: what is drawn once in a file.

@@ -4,6 +4,8 @@
 
 #include "core/base/number.h"
 #include "ui/export/svg_writer.h"
+#include "ui/files/picture_session.h"
+#include "ui/text.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -53,9 +55,11 @@ Result<QImage> drawn(const ChartDrawing &drawing, double scale)
 
 Result<QByteArray> png(const ChartDrawing &drawing, double scale)
 {
-    const auto image = drawn(drawing, scale);
+    auto image = drawn(drawing, scale);
     if (!image)
         return image.error();
+    if (!drawing.session.empty())
+        image->setText(kSessionKeyword, toQt(drawing.session));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -139,11 +143,15 @@ Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
     return drawn(composed(scene, options), options.scale);
 }
 
-Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options)
+Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options,
+                             const PictureText &text)
 {
     if (const auto fits = inBounds(options); !fits)
         return fits.error();
-    return format.bytes(composed(scene, options), options.scale);
+    auto drawing = composed(scene, options);
+    drawing.description = text.description;
+    drawing.session = text.session;
+    return format.bytes(drawing, options.scale);
 }
 
 } // namespace ridgepoint

@@ -5,14 +5,31 @@
 #include "core/io/session_yaml.h"
 #include "core/io/yaml_tree.h"
 #include "ui/files/atomic_file.h"
+#include "ui/files/picture_session.h"
 #include "ui/files/text_file.h"
 
 namespace ridgepoint {
 
 Result<Session> readSessionFile(const std::string &path)
 {
+    if (auto inside = readPictureSession(path); !inside || *inside)
+        return inside ? Result<Session>(**std::move(inside)) : inside.error();
     const auto text = readTextFile(path, kMostYamlBytes);
     return text ? readSession(*text, path) : text.error();
+}
+
+Result<std::optional<Session>> readPictureSession(const std::string &path)
+{
+    const auto text = sessionInPicture(path);
+    if (!text)
+        return text.error();
+    if (!*text)
+        return std::optional<Session>();
+    auto session = readSession(**text, {});
+    if (session)
+        return std::optional(*std::move(session));
+    // A place in the session is none in the file: there it may be packed.
+    return Error{"session inside: " + session.error().text(), path};
 }
 
 Result<void> writeSessionFile(const QString &path, const Session &session)
