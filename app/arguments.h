@@ -37,10 +37,10 @@ struct CommandInfo {
 };
 const std::vector<CommandInfo> &commands();
 
-/// An option of the command line; all take a value but --help.
+/// An option of the command line.
 struct OptionInfo {
     std::string name;  ///< without the hyphens
-    std::string value; ///< what stands for its value in help
+    std::string value; ///< what stands for its value in help; empty for a switch, which takes none
     std::string help;
     unsigned commands = 0; ///< CommandBits
 };
@@ -57,6 +57,8 @@ struct Arguments {
 
     /// The last value given, as shells expect of a repeated option.
     [[nodiscard]] std::optional<std::string> value(const std::string &option) const;
+    /// Whether a switch is there.
+    [[nodiscard]] bool has(const std::string &option) const { return values.contains(option); }
     [[nodiscard]] bool wantsHelp() const { return values.contains("help"); }
 };
 

@@ -4,13 +4,17 @@
 
 #include "app/command_line.h"
 #include "app/command_parts.h"
+#include "app/progress.h"
 #include "app/setup_arguments.h"
 #include "core/base/list.h"
 #include "core/base/number.h"
 #include "core/base/text.h"
+#include "core/model/session.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
+#include "ui/text.h"
 
+#include <QFontDatabase>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -20,32 +24,150 @@
 namespace ridgepoint {
 namespace {
 
+/// What a picture is on.
+enum class Background { Light, Dark, Transparent };
+constexpr std::array kBackgrounds{Name<Background>{Background::Light, "light"}, Name<Background>{Background::Dark, "dark"},
+                                  Name<Background>{Background::Transparent, "transparent"}};
+
+} // namespace
+
+template <>
+std::span<const Name<Background>> names<Background>()
+{
+    return kBackgrounds;
+}
+
+namespace {
+
+/// A length in pt: `9pt`, or `9`.
+Result<double> points(const std::string &text, const char *option)
+{
+    auto number = trimmed(text);
+    if (number.ends_with("pt"))
+        number.remove_suffix(2);
+    if (const auto length = readNumber(trimmed(number)))
+        return *length;
+    return malformed("--" + std::string(option) + ": " + inQuotes(text) + " is no length in pt, like 9pt");
+}
+
+/// What --size asks for, in a word or in numbers.
+Result<void> setSize(ExportOptions &options, const std::string &wanted)
+{
+    if (const auto *preset = figurePresetOf(wanted)) {
+        options.size = preset->size;
+        options.sizes = preset->sizes;
+        return {};
+    }
+    const auto size = parseFigureSize(wanted);
+    if (!size)
+        return malformed("--size: " + size.error().message);
+    options.size = *size;
+    return {};
+}
+
+/// A picture on a light ground has a light theme's colours, unless both are said and do not fit.
+Result<Theme> themeFor(const Arguments &arguments, Background background)
+{
+    const auto theme = choice(arguments, "theme", background == Background::Dark ? Theme::Dark : Theme::Light);
+    if (!theme || !arguments.value("background") || background == Background::Transparent)
+        return theme;
+    if ((background == Background::Dark) != (*theme == Theme::Dark))
+        return malformed("--background " + *arguments.value("background") + " cannot be read with --theme "
+                         + std::string(nameOf(*theme)) + ": leave one of them out");
+    return theme;
+}
+
 Result<ExportOptions> exportOptions(const Arguments &arguments)
 {
     ExportOptions options;
-    if (const auto size = arguments.value("size")) {
-        const auto sides = split(*size, 'x');
-        const auto width = readInteger(sides.front());
-        const auto height = readInteger(sides.back());
-        if (sides.size() != 2 || !width || !height)
-            return malformed("--size: " + inQuotes(*size) + " is not WIDTHxHEIGHT in pixels, like 1280x800");
-        options.size = QSizeF(static_cast<double>(*width), static_cast<double>(*height));
-    }
+    if (const auto size = arguments.value("size"))
+        if (const auto done = setSize(options, *size); !done)
+            return done.error();
+    for (const auto &kind : figureSizeKinds())
+        if (const auto given = arguments.value(kind.name)) {
+            const auto length = points(*given, kind.name);
+            if (!length)
+                return length.error();
+            options.sizes.*kind.place = *length;
+        }
     if (const auto scale = arguments.value("scale")) {
         const auto factor = readNumber(*scale);
         if (!factor)
             return malformed("--scale: " + inQuotes(*scale) + " is not a number, like 2");
         options.scale = *factor;
     }
-    const auto theme = choice(arguments, "theme", Theme::Light, {Theme::Light, Theme::Dark});
+    const auto background = choice(arguments, "background", Background::Light);
+    if (!background)
+        return background.error();
+    const auto theme = themeFor(arguments, *background);
     if (!theme)
         return theme.error();
-    const auto style =
-        choice(arguments, "style", ChartStyleName::Reference, {ChartStyleName::Reference, ChartStyleName::Accessible});
+    const auto style = choice(arguments, "style", ChartStyleName::Reference);
     if (!style)
         return style.error();
     options.style = ChartStyle(*theme, *style);
+    options.isTransparent = *background == Background::Transparent;
+    options.textAsPaths = arguments.has("text-as-paths");
+    options.hasSession = !arguments.has("no-session");
+    options.hasProvenance = arguments.has("provenance");
     return options;
+}
+
+/// What of the chart itself is said beside the session.
+Result<void> setChart(ChartChoices &chart, const Arguments &arguments)
+{
+    const auto legend = choice(arguments, "legend", chart.legend);
+    if (!legend)
+        return legend.error();
+    chart.legend = *legend;
+    if (const auto title = arguments.value("title")) {
+        // Read as a session reads it, so that what is written can be opened again.
+        const auto field = std::find_if(chartFields().begin(), chartFields().end(),
+                                        [](const Field<ChartChoices> &row) { return row.key == "title"; });
+        if (const auto done = field->assign(chart, *title); !done)
+            return malformed("--title: " + done.error().message);
+    }
+    return {};
+}
+
+/// The font that is asked for. A family that is not there would be another one without a word. Needs the application.
+Result<void> setFont(ChartStyle &style, const Arguments &arguments)
+{
+    const auto wanted = arguments.value("font");
+    if (!wanted)
+        return {};
+    const auto families = QFontDatabase::families();
+    const auto family = std::find_if(families.begin(), families.end(),
+                                     [&](const QString &each) { return each.compare(toQt(*wanted), Qt::CaseInsensitive) == 0; });
+    if (family == families.end()) {
+        std::vector<std::string> names;
+        for (const auto &each : families)
+            names.push_back(fromQt(each));
+        return Error{"--font: there is no font " + inQuotes(*wanted) + suggestion(*wanted, names)};
+    }
+    style.fontFamily = *family;
+    return {};
+}
+
+/// Writes every file there is a name for; gives how many it could.
+std::size_t writeAll(const std::vector<std::string> &files, const Figure &figure, const ExportOptions &options)
+{
+    Progress progress(files.size());
+    std::size_t written = 0;
+    for (const auto &file : files) {
+        progress.next(file);
+        const auto path = toQt(file);
+        const auto done = exportFigure(path, figure, options);
+        const auto note = done ? exportNote(path, figure, options) : QString();
+        if (!done || !note.isEmpty())
+            progress.clear();
+        if (!done)
+            complain(done.error());
+        else if (!note.isEmpty())
+            tell({fromQt(note)});
+        written += done ? 1 : 0;
+    }
+    return written;
 }
 
 bool isSessionName(const std::string &file)
@@ -59,12 +181,14 @@ int runExport(const Arguments &arguments)
 {
     if (arguments.words.empty())
         return complain(malformed("export needs a file to write, like roofline.svg"));
-    const auto options = exportOptions(arguments);
-    if (!options)
-        return complain(options.error());
-    const auto study = studyFrom(arguments, loadLibrary());
+    auto drawing = exportOptions(arguments);
+    if (!drawing)
+        return complain(drawing.error());
+    auto study = studyFrom(arguments, loadLibrary());
     if (!study)
         return complain(study.error());
+    if (const auto done = setChart(study->session.state.chart, arguments); !done)
+        return complain(done.error());
     tell(study->notes);
     const auto &session = study->session;
     const auto evaluation = evaluate(session.state.setup, session.state.sweep, Detail::Series);
@@ -79,18 +203,13 @@ int runExport(const Arguments &arguments)
     std::string name = "ridgepoint";
     std::array<char *, 2> nameOnly{name.data(), nullptr};
     const QGuiApplication application(wordCount, nameOnly.data());
+    QGuiApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
+    if (const auto done = setFont(drawing->style, arguments); !done)
+        return complain(done.error());
     const auto scene = buildScene(session.state.setup, evaluation, chartOptionsOf(session.state.chart));
-    auto drawing = *options;
     if (session.view)
-        drawing.view = chartViewOf(*session.view);
-    std::size_t written = 0;
-    for (const auto &file : arguments.words) {
-        const auto done = exportFigure(QString::fromStdString(file), {scene, session, evaluation}, drawing);
-        if (done)
-            ++written;
-        else
-            complain(done.error());
-    }
+        drawing->view = chartViewOf(*session.view);
+    const auto written = writeAll(arguments.words, {scene, session, evaluation}, *drawing);
     const std::string count = std::to_string(written) + " of " + std::to_string(arguments.words.size()) + " files written\n";
     if (written == arguments.words.size())
         return print(count);

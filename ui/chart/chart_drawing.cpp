@@ -30,6 +30,13 @@ public:
     std::vector<Primitive> words();
 
 private:
+    /// What lies behind words and lets a little through.
+    [[nodiscard]] QColor ground(float opacity) const
+    {
+        QColor colour = m_style.ground;
+        colour.setAlphaF(colour.alphaF() * opacity);
+        return colour;
+    }
     void add(Primitive primitive) { m_list.push_back(std::move(primitive)); }
     void line(QPointF from, QPointF to, const Stroke &stroke) { add(Polyline{QPolygonF({from, to}), stroke}); }
     void xGrid(double value, const QColor &colour);
@@ -208,7 +215,7 @@ void Composer::note()
     for (const auto &text : note.lines) {
         if (note.lines.size() > 1)
             box.setWidth(textWidth(text, m_fonts.note) + 4);
-        add(Box{box, m_style.background, Qt::transparent});
+        add(Box{box, m_style.ground, Qt::transparent});
         box.translate(0, box.height());
         add(Label{text, {m_frame.left() + kInset, baseline}, Anchor::Start, m_style.noteSize, m_style.quietInk});
         baseline += height(m_fonts.note);
@@ -217,12 +224,10 @@ void Composer::note()
 
 void Composer::lineLabels()
 {
-    QColor veil = m_style.background;
-    veil.setAlphaF(0.8F);
     std::vector<QRectF> taken;
     for (const auto &label : placeLineLabels(m_scene, m_layout, m_style)) {
         taken.push_back(label.box);
-        add(Box{label.box, veil, Qt::transparent});
+        add(Box{label.box, ground(0.8F), Qt::transparent});
         add(Label{label.text, label.at, label.upwards ? Anchor::Start : Anchor::End, m_style.noteSize, label.colour,
                   label.upwards});
     }
@@ -252,9 +257,7 @@ void Composer::trailLabel(std::vector<QRectF> taken)
     side.setAngle(back + kOpening);
     head << side.p2();
     add(Polyline{head, stroke});
-    QColor veil = m_style.background;
-    veil.setAlphaF(0.8F);
-    add(Box{label->box, veil, Qt::transparent});
+    add(Box{label->box, ground(0.8F), Qt::transparent});
     add(Label{label->text,
               {label->box.center().x(), label->box.top() + ascent(m_fonts.note)},
               Anchor::Middle,
@@ -266,9 +269,7 @@ void Composer::legend()
 {
     if (m_layout.places.empty())
         return;
-    QColor fill = m_style.background;
-    fill.setAlphaF(0.88F);
-    add(Box{m_layout.legend, fill, m_style.legendEdge, 3});
+    add(Box{m_layout.legend, ground(0.88F), m_style.legendEdge, 3});
     for (const auto &place : m_layout.places) {
         const auto &entry = place.entry;
         const auto &rect = place.rect;
@@ -315,7 +316,7 @@ void Composer::message()
     QRectF box({}, QSizeF(std::ceil(widest) + 2 * kPadding, std::ceil(row * static_cast<double>(lines.size())) + 2 * kPadding));
     box.moveCenter(m_frame.center());
     box.moveTopLeft({sharp(box.left()), sharp(box.top())});
-    add(Box{box, m_style.background, m_style.legendEdge, 3});
+    add(Box{box, m_style.ground, m_style.legendEdge, 3});
     double baseline = box.top() + kPadding + ascent(m_fonts.text);
     for (const auto &text : lines) {
         add(Label{text, {box.center().x(), baseline}, Anchor::Middle, m_style.textSize, m_style.ink});
@@ -352,7 +353,41 @@ std::vector<Primitive> Composer::whole()
 ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style)
 {
     const auto layout = layOut(scene, view, size, style);
-    return {size, scene.title, style.background, style.fontFamily, Composer(scene, layout, style).whole()};
+    return {size, size, scene.title, style.background, style.fontFamily, Composer(scene, layout, style).whole()};
+}
+
+namespace {
+
+constexpr double kTextBelowGap = 4; // between the picture and the text below it
+constexpr int kMostLinesBelow = 40; // more than any caption has
+
+QStringList linesBelow(const QString &text, double width, const QFont &font)
+{
+    QStringList lines;
+    for (const auto &paragraph : text.split(u'\n'))
+        lines << wrapped(paragraph, font, width - 2 * kEdge, kMostLinesBelow);
+    return lines;
+}
+
+} // namespace
+
+double heightOfTextBelow(const QString &text, double width, const ChartStyle &style)
+{
+    const ChartFonts fonts(style);
+    const auto lines = linesBelow(text, width, fonts.note);
+    return lines.isEmpty() ? 0 : std::ceil(kTextBelowGap + height(fonts.note) * static_cast<double>(lines.size()) + kEdge);
+}
+
+ChartDrawing withTextBelow(ChartDrawing drawing, const QString &text, const ChartStyle &style)
+{
+    const ChartFonts fonts(style);
+    double baseline = drawing.size.height() + kTextBelowGap + ascent(fonts.note);
+    drawing.size.rheight() += heightOfTextBelow(text, drawing.size.width(), style);
+    for (const auto &line : linesBelow(text, drawing.size.width(), fonts.note)) {
+        drawing.primitives.emplace_back(Label{line, {kEdge, baseline}, Anchor::Start, style.noteSize, style.ink});
+        baseline += height(fonts.note);
+    }
+    return drawing;
 }
 
 std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)

@@ -4,8 +4,10 @@
 
 #include "ui/chart/chart_scene.h"
 #include "ui/chart/chart_style.h"
+#include "ui/figure_size.h"
 
 #include <QColor>
+#include <QPainterPath>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
@@ -41,8 +43,9 @@ struct Polyline {
 struct Box {
     QRectF rect;
     QColor fill; ///< none when transparent
-    QColor edge; ///< 1 px wide; none when transparent
+    QColor edge; ///< none when transparent
     double radius = 0;
+    double edgeWidth = 1;
 };
 
 enum class Anchor { Start, Middle, End };
@@ -52,7 +55,7 @@ struct Label {
     QString text;
     QPointF at;
     Anchor anchor = Anchor::Start;
-    int size = 13;
+    double size = 13;
     QColor colour;
     bool upwards = false; ///< turned to read from bottom to top
 };
@@ -66,13 +69,19 @@ struct Markers {
     MarkerShape shape = MarkerShape::Cross;
 };
 
+/// A filled shape, of letters most likely.
+struct Shape {
+    QPainterPath path;
+    QColor fill;
+};
+
 /// What follows is seen inside the rect only, up to the next ClipEnd; clips do not nest.
 struct ClipBegin {
     QRectF rect;
 };
 struct ClipEnd {};
 
-using Primitive = std::variant<Polyline, Box, Label, Markers, ClipBegin, ClipEnd>;
+using Primitive = std::variant<Polyline, Box, Label, Markers, Shape, ClipBegin, ClipEnd>;
 
 /// Between the plane and the picture.
 struct PlotMap {
@@ -106,13 +115,23 @@ ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, 
 /// A whole picture.
 struct ChartDrawing {
     QSizeF size;
-    QString title; ///< in full
-    QColor background;
+    FigureSize paper = {}; ///< the same in the unit that was asked for; files that know units say it
+    QString title;         ///< in full
+    QColor background;     ///< none when transparent
     QString fontFamily;
     std::vector<Primitive> primitives;
     QString description = {}; ///< the chart in words, for those who cannot see it and for captions; may be empty
     std::string session = {}; ///< YAML that the picture can be opened from again; empty for none
 };
+
+/// The drawing that much larger: places, letters, strokes and markers alike.
+ChartDrawing scaled(ChartDrawing drawing, double factor);
+/// The drawing with its words as shapes, which look the same wherever the font is not.
+ChartDrawing withTextAsShapes(ChartDrawing drawing);
+/// The drawing with a text below it, in lines as wide as it is; they make it higher.
+ChartDrawing withTextBelow(ChartDrawing drawing, const QString &text, const ChartStyle &style);
+/// How much higher that is, px.
+double heightOfTextBelow(const QString &text, double width, const ChartStyle &style);
 
 /// The picture of a scene: what is drawn once in a file.
 ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});

@@ -5,6 +5,10 @@
 
 #include <QPainter>
 #include <QPen>
+#include <QTransform>
+
+#include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 namespace {
@@ -24,6 +28,38 @@ QStringList withoutLigatures(const QString &text)
     return pieces;
 }
 
+/// The font of a label. Fonts have whole sizes: a label of another one is drawn in the nearest and scaled.
+struct LabelFont {
+    LabelFont(const Label &label, const QString &family)
+    {
+        font = chartFont(family, label.size);
+        const double whole = font.pixelSize();
+        place.translate(label.at.x(), label.at.y());
+        if (label.upwards)
+            place.rotate(-90);
+        place.scale(label.size / whole, label.size / whole);
+    }
+    QFont font;
+    QTransform place; ///< from where the baseline is anchored to the picture
+};
+
+/// Of a label, and where it begins beside the anchor.
+struct Piece {
+    double start = 0;
+    QString text;
+};
+std::vector<Piece> piecesOf(const Label &label, const QFont &font)
+{
+    const double width = textWidth(label.text, font);
+    double start = label.anchor == Anchor::Start ? 0 : label.anchor == Anchor::Middle ? -width / 2 : -width;
+    std::vector<Piece> pieces;
+    for (const auto &text : withoutLigatures(label.text)) {
+        pieces.push_back({start, text});
+        start += textWidth(text, font);
+    }
+    return pieces;
+}
+
 /// Draws one primitive after the other.
 struct Brush {
     const QString &fontFamily;
@@ -38,7 +74,8 @@ struct Brush {
 
     void operator()(const Box &box) const
     {
-        painter.setPen(box.edge.alpha() == 0 ? QPen(Qt::NoPen) : QPen(box.edge, 1, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.setPen(box.edge.alpha() == 0 ? QPen(Qt::NoPen)
+                                             : QPen(box.edge, box.edgeWidth, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
         painter.setBrush(box.fill.alpha() == 0 ? QBrush(Qt::NoBrush) : QBrush(box.fill));
         if (box.radius > 0)
             painter.drawRoundedRect(box.rect, box.radius, box.radius);
@@ -48,20 +85,13 @@ struct Brush {
 
     void operator()(const Label &label) const
     {
-        const auto font = chartFont(fontFamily, label.size);
-        const double width = textWidth(label.text, font);
-        const double shift = label.anchor == Anchor::Start ? 0 : label.anchor == Anchor::Middle ? width / 2 : width;
+        const LabelFont font(label, fontFamily);
         painter.save();
-        painter.setFont(font);
+        painter.setFont(font.font);
         painter.setPen(label.colour);
-        painter.translate(label.at);
-        if (label.upwards)
-            painter.rotate(-90);
-        double start = -shift;
-        for (const auto &piece : withoutLigatures(label.text)) {
-            painter.drawText(QPointF(start, 0), piece);
-            start += textWidth(piece, font);
-        }
+        painter.setTransform(font.place, true);
+        for (const auto &[start, text] : piecesOf(label, font.font))
+            painter.drawText(QPointF(start, 0), text);
         painter.restore();
     }
 
@@ -81,6 +111,8 @@ struct Brush {
         }
     }
 
+    void operator()(const Shape &shape) const { painter.fillPath(shape.path, shape.fill); }
+
     void operator()(const ClipBegin &clip) const
     {
         painter.save();
@@ -90,7 +122,75 @@ struct Brush {
     void operator()(const ClipEnd & /*end*/) const { painter.restore(); }
 };
 
+/// Makes a primitive that much larger.
+struct Enlarger {
+    double factor;
+
+    void operator()(Polyline &line) const
+    {
+        for (auto &point : line.points)
+            point *= factor;
+        enlarge(line.stroke);
+    }
+    void operator()(Box &box) const
+    {
+        box.rect = enlarged(box.rect);
+        box.radius *= factor;
+        box.edgeWidth *= factor;
+    }
+    void operator()(Label &label) const
+    {
+        label.at *= factor;
+        label.size *= factor;
+    }
+    void operator()(Markers &markers) const
+    {
+        for (auto &at : markers.at)
+            at *= factor;
+        markers.size *= factor;
+        enlarge(markers.stroke);
+    }
+    void operator()(Shape &shape) const { shape.path = QTransform::fromScale(factor, factor).map(shape.path); }
+    void operator()(ClipBegin &clip) const { clip.rect = enlarged(clip.rect); }
+    void operator()(ClipEnd & /*end*/) const {}
+
+private:
+    void enlarge(Stroke &stroke) const
+    {
+        stroke.width *= factor;
+        for (auto &dash : stroke.dashes)
+            dash *= factor;
+    }
+    [[nodiscard]] QRectF enlarged(const QRectF &rect) const { return {rect.topLeft() * factor, rect.size() * factor}; }
+};
+
 } // namespace
+
+ChartDrawing scaled(ChartDrawing drawing, double factor)
+{
+    if (factor == 1)
+        return drawing;
+    drawing.size *= factor;
+    for (auto &primitive : drawing.primitives)
+        std::visit(Enlarger{factor}, primitive);
+    return drawing;
+}
+
+ChartDrawing withTextAsShapes(ChartDrawing drawing)
+{
+    for (auto &primitive : drawing.primitives) {
+        const auto *label = std::get_if<Label>(&primitive);
+        if (!label)
+            continue;
+        const LabelFont font(*label, drawing.fontFamily);
+        QPainterPath path;
+        path.setFillRule(Qt::WindingFill); // as fonts are drawn
+        for (const auto &[start, text] : piecesOf(*label, font.font))
+            path.addText(QPointF(start, 0), font.font, text);
+        primitive = Shape{font.place.map(path), label->colour};
+    }
+    return drawing;
+}
 
 QPen penOf(const Stroke &stroke)
 {
@@ -118,7 +218,8 @@ void paint(const std::vector<Primitive> &primitives, const QString &fontFamily, 
 
 void paint(const ChartDrawing &drawing, QPainter &painter)
 {
-    painter.fillRect(QRectF({}, drawing.size), drawing.background);
+    if (drawing.background.alpha() > 0)
+        painter.fillRect(QRectF({}, drawing.size), drawing.background);
     paint(drawing.primitives, drawing.fontFamily, painter);
 }
 

@@ -62,9 +62,9 @@ constexpr LookTable kAccessible{{
 /// Words in px.
 struct TextRow {
     ChartSize size;
-    int words;
-    int title;
-    int note;
+    double words;
+    double title;
+    double note;
 };
 constexpr std::array kTextSizes{TextRow{ChartSize::Small, 11, 14, 10}, TextRow{ChartSize::Normal, 13, 16, 11},
                                 TextRow{ChartSize::Large, 16, 20, 14}, TextRow{ChartSize::Largest, 20, 25, 17}};
@@ -93,6 +93,7 @@ ChartStyle::ChartStyle(Theme theme, ChartStyleName name) : peaks(coloursOf(kPeak
 {
     for (const auto &[place, tone] : kTones)
         this->*place = tone.in(theme);
+    ground = background;
     const auto &looks = name == ChartStyleName::Accessible ? kAccessible : kReference;
     for (std::size_t i = 0; i < kSeriesCount; ++i)
         series.at(i) = {looks.at(i).shape, looks.at(i).tone.in(theme)};

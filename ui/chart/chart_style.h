@@ -31,9 +31,9 @@ struct ChartStyle {
     explicit ChartStyle(Theme theme, ChartStyleName name = ChartStyleName::Reference);
 
     QString fontFamily = QStringLiteral("DejaVu Sans");
-    int textSize = 13;
-    int titleSize = 16;
-    int noteSize = 11;
+    double textSize = 13; ///< px, whole, like the two below
+    double titleSize = 16;
+    double noteSize = 11;
     double markerSize = 7; ///< width and height of an x
     double markerWidth = 1.2;
     double ceilingWidth = 1.6;
@@ -51,6 +51,7 @@ struct ChartStyle {
     double minorTickLength = 2.5;
 
     QColor background;
+    QColor ground;   ///< behind words inside the frame, so that nothing shines through them; none when transparent
     QColor ink;      ///< text
     QColor frame;    ///< and ticks
     QColor quietInk; ///< the note, and hidden entries of the legend

@@ -5,13 +5,14 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 
-QFont chartFont(const QString &family, int pixelSize)
+QFont chartFont(const QString &family, double size)
 {
     QFont font(family);
-    font.setPixelSize(pixelSize);
+    font.setPixelSize(std::max(static_cast<int>(std::lround(size)), 1));
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }

@@ -9,7 +9,8 @@
 namespace ridgepoint {
 
 /// The font of a chart's text. Without hinting a text is as wide in a file as on the screen, at any scale.
-QFont chartFont(const QString &family, int pixelSize);
+/// Fonts have whole sizes: `size`, in px, is rounded to one.
+QFont chartFont(const QString &family, double size);
 
 /// The width of a text in px.
 double textWidth(const QString &text, const QFont &font);

@@ -18,7 +18,6 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kPxPerInch = 96;
 constexpr int kLeastSide = 100;
 constexpr int kMostSide = 20'000;
 constexpr double kLeastScale = 0.1;
@@ -37,11 +36,11 @@ Result<QImage> drawn(const ChartDrawing &drawing, double scale)
     if (wide * high > kMostPixels)
         return Error{"a picture of " + rounded(wide, 6) + " x " + rounded(high, 6) + " pixels is too large: at most "
                      + rounded(kMostPixels / 1e6, 6) + " million pixels"};
-    QImage image(pixels(drawing.size.width(), scale), pixels(drawing.size.height(), scale), QImage::Format_RGB32);
+    const auto format = drawing.background.alpha() == 255 ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied;
+    QImage image(pixels(drawing.size.width(), scale), pixels(drawing.size.height(), scale), format);
     if (image.isNull())
         return Error{"there is not enough memory for the picture"};
-    constexpr double kInchesPerMetre = 1 / 0.0254;
-    const int dots = static_cast<int>(std::lround(kPxPerInch * scale * kInchesPerMetre));
+    const int dots = static_cast<int>(std::lround(pxIn(LengthUnit::Mm) * 1000 * scale));
     image.setDotsPerMeterX(dots);
     image.setDotsPerMeterY(dots);
     image.fill(drawing.background);
@@ -77,7 +76,6 @@ Result<QByteArray> pdf(const ChartDrawing &drawing, double /*scale*/)
 {
     // Finer than any printer, since positions are rounded to it.
     constexpr int kResolution = 1200;
-    constexpr double kPointsPerPx = 72 / kPxPerInch;
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -85,12 +83,12 @@ Result<QByteArray> pdf(const ChartDrawing &drawing, double /*scale*/)
     writer.setTitle(drawing.title);
     writer.setCreator(QStringLiteral("Ridgepoint"));
     writer.setResolution(kResolution);
-    writer.setPageSize(QPageSize(drawing.size * kPointsPerPx, QPageSize::Point, {}, QPageSize::ExactMatch));
+    writer.setPageSize(QPageSize(drawing.size / pxIn(LengthUnit::Pt), QPageSize::Point, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     QPainter painter;
     if (!painter.begin(&writer))
         return Error{"the picture could not be encoded as PDF"};
-    painter.scale(kResolution / kPxPerInch, kResolution / kPxPerInch);
+    painter.scale(kResolution / pxIn(LengthUnit::In), kResolution / pxIn(LengthUnit::In));
     paint(drawing, painter);
     painter.end();
     return bytes;
@@ -104,20 +102,39 @@ constexpr std::array kFormats{
 
 Result<void> inBounds(const ExportOptions &options)
 {
+    const QSizeF size = options.size.px();
     const auto fits = [](double side) { return side >= kLeastSide && side <= kMostSide; };
-    if (!fits(options.size.width()) || !fits(options.size.height()))
-        return Error{"a size of " + rounded(options.size.width(), 6) + " x " + rounded(options.size.height(), 6)
-                     + " is out of bounds: from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide)
-                     + " px either way"};
+    if (!fits(size.width()) || !fits(size.height()))
+        return Error{"a size of " + text(options.size) + " is out of bounds: from " + std::to_string(kLeastSide) + " to "
+                     + std::to_string(kMostSide) + " px either way"};
     if (!(options.scale >= kLeastScale && options.scale <= kMostScale))
         return Error{"a scale of " + shortest(options.scale) + " is out of bounds: from " + rounded(kLeastScale, 3) + " to "
                      + rounded(kMostScale, 3)};
-    return {};
+    return validate(options.sizes);
 }
 
-ChartDrawing composed(const ChartScene &scene, const ExportOptions &options)
+/// How much larger all is drawn than the style has it, so that its text has the size that is asked for.
+double enlargement(const ExportOptions &options)
 {
-    return composeChart(withoutHidden(scene), options.view.value_or(scene.defaultView), options.size, options.style);
+    return options.sizes.text ? *options.sizes.text * pxIn(LengthUnit::Pt) / options.style.textSize : 1;
+}
+
+/// The style before it is enlarged: a width or size that is asked for takes the others of its kind along.
+ChartStyle styleFor(const ExportOptions &options)
+{
+    ChartStyle style = options.style;
+    const auto stretch = [&](const std::optional<double> &wanted, double usual, std::initializer_list<double ChartStyle::*> all) {
+        if (wanted)
+            for (auto place : all)
+                style.*place *= *wanted * pxIn(LengthUnit::Pt) / enlargement(options) / usual;
+    };
+    stretch(options.sizes.lines, options.style.ceilingWidth,
+            {&ChartStyle::ceilingWidth, &ChartStyle::ridgeWidth, &ChartStyle::hairlineWidth, &ChartStyle::faintWidth,
+             &ChartStyle::ownWidth, &ChartStyle::trailWidth, &ChartStyle::markerWidth, &ChartStyle::spotWidth});
+    stretch(options.sizes.markers, options.style.markerSize, {&ChartStyle::markerSize, &ChartStyle::spotSize});
+    if (options.isTransparent)
+        style.ground = Qt::transparent;
+    return style;
 }
 
 } // namespace
@@ -136,22 +153,41 @@ const PictureFormat *pictureFormatOf(const QString &path)
     return nullptr;
 }
 
-Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
+Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options)
 {
     if (const auto fits = inBounds(options); !fits)
         return fits.error();
-    return drawn(composed(scene, options), options.scale);
+    const double factor = enlargement(options);
+    const auto style = styleFor(options);
+    QSizeF size = options.size.px() / factor;
+    const double below = heightOfTextBelow(options.caption, size.width(), style);
+    size.rheight() -= below;
+    auto drawing = composeChart(withoutHidden(scene), options.view.value_or(scene.defaultView), size, style);
+    if (below > 0)
+        drawing = withTextBelow(std::move(drawing), options.caption, style);
+    drawing = scaled(std::move(drawing), factor);
+    drawing.size = options.size.px(); // free of what the factor rounded
+    drawing.paper = options.size;
+    if (options.isTransparent)
+        drawing.background = Qt::transparent;
+    return options.textAsPaths ? withTextAsShapes(std::move(drawing)) : drawing;
+}
+
+Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
+{
+    const auto drawing = drawingOf(scene, options);
+    return drawing ? drawn(*drawing, options.scale) : drawing.error();
 }
 
 Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options,
                              const PictureText &text)
 {
-    if (const auto fits = inBounds(options); !fits)
-        return fits.error();
-    auto drawing = composed(scene, options);
-    drawing.description = text.description;
-    drawing.session = text.session;
-    return format.bytes(drawing, options.scale);
+    auto drawing = drawingOf(scene, options);
+    if (!drawing)
+        return drawing.error();
+    drawing->description = text.description;
+    drawing->session = text.session;
+    return format.bytes(*drawing, options.scale);
 }
 
 } // namespace ridgepoint

@@ -4,10 +4,10 @@
 
 #include "core/base/result.h"
 #include "ui/chart/chart_drawing.h"
+#include "ui/figure_size.h"
 
 #include <QByteArray>
 #include <QImage>
-#include <QSizeF>
 #include <QString>
 
 #include <optional>
@@ -15,7 +15,7 @@
 #include <string>
 
 // Pictures of a chart. Needs a QGuiApplication, for its fonts, but no display; the same scene and options give the same bytes in
-// every locale and at every display scale, but for the date inside a PDF.
+// every locale and at every display scale, but for the date inside a PDF; and that too where SOURCE_DATE_EPOCH says which.
 namespace ridgepoint {
 
 /// What stands in a picture beside what is drawn; PDF has no place for it.
@@ -25,10 +25,14 @@ struct PictureText {
 };
 
 struct ExportOptions {
-    QSizeF size{1280, 800};             ///< px, 100 to 20000 either way
+    FigureSize size = {};               ///< of the whole picture, 100 to 20000 px either way
     double scale = 1;                   ///< pixels of a PNG for each px, 0.1 to 20; the others have no pixels
     std::optional<ChartView> view = {}; ///< the scene's default view where absent
     ChartStyle style = {};              ///< light unless said: pictures go on paper and slides
+    FigureSizes sizes = {};             ///< in place of the style's
+    bool isTransparent = false;         ///< no background at all, not even behind words
+    bool textAsPaths = false;           ///< letters are shapes, which need no font to be seen; of SVG and PDF
+    QString caption = {};               ///< written below the chart; empty for none
     bool hasSession = true;             ///< PNG and SVG hold the session, so that they can be opened again
     bool hasProvenance = false;         ///< CSV begins with comment lines that say where its numbers come from
 };
@@ -45,6 +49,9 @@ std::span<const PictureFormat> pictureFormats();
 
 /// The format of a file by its suffix, case ignored; null when it is no picture's.
 const PictureFormat *pictureFormatOf(const QString &path);
+
+/// The drawing of a picture. Errors: those of pictureOf().
+Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options = {});
 
 /// The picture in pixels, as a PNG holds them. Errors: those of pictureOf().
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options = {});

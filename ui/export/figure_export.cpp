@@ -144,10 +144,10 @@ QString exportNote(const QString &path, const Figure &figure, const ExportOption
     const auto outside = pointsOutside(figure.scene, viewOf(figure, options));
     if (!pointsFormatOf(path) || outside == 0)
         return {};
-    return QStringLiteral("%1: %2 of %3 points lie outside the view and are not in it")
-        .arg(path)
-        .arg(outside)
-        .arg(figure.scene.visibleCount());
+    const auto total = figure.scene.visibleCount();
+    const std::string message =
+        std::to_string(outside) + " of " + std::to_string(total) + " points lie outside the view and are not in it";
+    return toQt(Error{message, fromQt(path)}.text()); // on one line, whatever the name
 }
 
 } // namespace ridgepoint

@@ -6,6 +6,7 @@
 #include "ui/files/picture_session.h"
 #include "ui/text.h"
 
+#include <array>
 #include <cmath>
 
 namespace ridgepoint {
@@ -118,6 +119,7 @@ public:
     void operator()(const Box &box);
     void operator()(const Label &label);
     void operator()(const Markers &markers);
+    void operator()(const Shape &shape);
     void operator()(const ClipBegin &clip);
     void operator()(const ClipEnd & /*end*/) { m_body += "</g>\n"; }
 
@@ -154,8 +156,11 @@ void Writer::operator()(const Box &box)
         m_body += attribute("rx", number(box.radius));
     if (box.fill.alpha() > 0)
         m_body += colourOf("fill", box.fill);
-    if (box.edge.alpha() > 0)
+    if (box.edge.alpha() > 0) {
         m_body += colourOf("stroke", box.edge);
+        if (box.edgeWidth != 1)
+            m_body += attribute("stroke-width", number(box.edgeWidth));
+    }
     m_body += "/>\n";
 }
 
@@ -199,6 +204,18 @@ void Writer::operator()(const Markers &markers)
     m_body += "</g>\n";
 }
 
+void Writer::operator()(const Shape &shape)
+{
+    std::string path;
+    // The two elements after the beginning of a curve are its other ends.
+    for (int i = 0; i < shape.path.elementCount(); ++i) {
+        const auto at = shape.path.elementAt(i);
+        constexpr std::array kLetters{"M", "L", "C", " "};
+        path.append(kLetters.at(static_cast<std::size_t>(at.type))).append(number(at.x)).append(" ").append(number(at.y));
+    }
+    m_body += "<path" + attribute("d", path) + colourOf("fill", shape.fill) + "/>\n";
+}
+
 void Writer::operator()(const ClipBegin &clip)
 {
     const std::string id = "clip" + std::to_string(++m_clips);
@@ -215,13 +232,18 @@ QByteArray Writer::document(const ChartDrawing &drawing) const
     // xlink:href is what every renderer of SVG 1.1 reads; plain href is SVG 2.
     std::string text("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
                      " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" role=\"img\"");
-    text.append(attribute("width", width + "px")).append(attribute("height", height + "px"));
+    const std::string unit(nameOf(drawing.paper.unit));
+    text.append(attribute("width", shortest(drawing.paper.width) + unit));
+    text.append(attribute("height", shortest(drawing.paper.height) + unit));
     text.append(attribute("viewBox", "0 0 " + width + ' ' + height));
     // Followed by fonts as wide, where DejaVu is not installed.
     text.append(" font-family=\"'").append(escaped(drawing.fontFamily)).append("', Verdana, sans-serif\" fill=\"none\">\n");
     text.append(aboutOf(drawing)).append("<defs>\n").append(m_definitions).append("</defs>\n");
-    text.append("<rect").append(attribute("width", width)).append(attribute("height", height));
-    text.append(colourOf("fill", drawing.background)).append("/>\n").append(m_body).append("</svg>\n");
+    if (drawing.background.alpha() > 0) {
+        text.append("<rect").append(attribute("width", width)).append(attribute("height", height));
+        text.append(colourOf("fill", drawing.background)).append("/>\n");
+    }
+    text.append(m_body).append("</svg>\n");
     return QByteArray::fromStdString(text);
 }
 
