@@ -29,7 +29,11 @@ Result<std::optional<Session>> readPictureSession(const std::string &path)
     if (session)
         return std::optional(*std::move(session));
     // A place in the session is none in the file: there it may be packed.
-    return Error{"session inside: " + session.error().text(), path};
+    const auto &error = session.error();
+    std::string place("session inside");
+    if (error.line > 0)
+        place.append(", line ").append(std::to_string(error.line)).append(", column ").append(std::to_string(error.column));
+    return Error{place.append(": ").append(error.message), path};
 }
 
 Result<void> writeSessionFile(const QString &path, const Session &session)
@@ -38,6 +42,9 @@ Result<void> writeSessionFile(const QString &path, const Session &session)
     const auto again = readSession(text, {});
     if (!again)
         return Error{"not saved, since it could not be opened again: " + again.error().message, path.toStdString()};
+    if (isPicture(path.toStdString()))
+        return Error{"not saved, since there is a picture, which would be gone: a session's name ends in .yaml",
+                     path.toStdString()};
     return writeFileAtomically(path, QByteArray::fromStdString(text));
 }
 

@@ -21,7 +21,8 @@ Result<Session> readSessionFile(const std::string &path);
 Result<std::optional<Session>> readPictureSession(const std::string &path);
 
 /// Writes a session: the whole file or nothing. It is read back before anything is written, so that what was there never gives
-/// way to a file that could not be opened. Errors: those of writeFileAtomically(), and what would not be read.
+/// way to a file that could not be opened; nor does a picture. Errors: those of writeFileAtomically(), and what would not be
+/// read.
 Result<void> writeSessionFile(const QString &path, const Session &session);
 
 } // namespace ridgepoint
