@@ -206,7 +206,8 @@ QSizeF usualSize(const ChartPanels &panels, const ExportOptions &options)
     const auto style = styleFor(options);
     auto size = usualSize(withoutHidden(panels), style);
     size.rheight() += heightOfTextBelow(options.caption, size.width(), style);
-    return size * enlargement(options);
+    size *= enlargement(options);
+    return {std::ceil(size.width()), std::ceil(size.height())};
 }
 
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
