@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/chart/chart_metrics.h"
+#include "ui/chart/chart_legend.h"
 #include "ui/chart/chart_note.h"
 
 #include "tests/core/setups.h"
@@ -87,7 +87,7 @@ void LegendPlacesTest::everyPlaceHoldsItsEntries()
         const auto &[entry, rect] = layout.places[i];
         QCOMPARE(entry.text, scene.legend()[i].text);
         QVERIFY(layout.legend.contains(rect));
-        QVERIFY(textWidth(entry.text, fonts.text) + kLegendStroke + kLegendStrokeGap <= rect.width());
+        QVERIFY(textWidth(entry.text, fonts.text) + legendForm(position).textFrom() <= rect.width());
         for (std::size_t j = 0; j < i; ++j)
             QVERIFY(!layout.places[j].rect.intersects(rect));
     }

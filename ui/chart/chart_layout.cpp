@@ -36,7 +36,7 @@ QRectF frameIn(QSizeF size, const QMarginsF &margins)
 
 void placeInside(ChartLayout &layout, const ChartScene &scene, const ChartStyle &style, const ChartFonts &fonts)
 {
-    const auto table = legendTable(scene.legend(), fonts.text, kWidestLegendText, 1);
+    const auto table = legendTable(scene.legend(), fonts.text, kWidestLegendText, 1, legendForm(scene.legendPosition));
     const QRectF &frame = layout.map.frame;
     // In a small picture the points matter more.
     constexpr double kMostOfWidth = 0.62;
@@ -94,7 +94,7 @@ void placeOutside(ChartLayout &layout, const ChartScene &scene, const ChartFonts
     const auto entries = scene.legend();
     // Names in full, where there is room for them anywhere.
     for (const double widest : kWidestOutside)
-        if (placeBeside(layout, legendTable(entries, fonts.text, widest, 1), margins)
+        if (placeBeside(layout, legendTable(entries, fonts.text, widest, 1, kOutsideForm), margins)
             || placeBelow(layout, legendWithin(entries, fonts.text, widest, layout.size.width() - 2 * kOutsideEdge), margins))
             return;
     layout.lacksRoomForLegend = true;

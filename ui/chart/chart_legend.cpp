@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/chart_legend.h"
 
-#include "ui/chart/chart_metrics.h"
-
 #include <algorithm>
 
 namespace ridgepoint {
@@ -12,12 +10,17 @@ namespace {
 // Distances in px.
 constexpr double kPadding = 7;
 constexpr double kRowGap = 5;
-constexpr double kColumnGap = 20;
-constexpr double kBeforeText = kLegendStroke + kLegendStrokeGap;
+constexpr double kLeastColumnGap = 10;
 
 } // namespace
 
-LegendTable legendTable(std::vector<LegendEntry> entries, const QFont &font, double widestText, std::size_t columns)
+LegendForm legendForm(LegendPosition position)
+{
+    return position == LegendPosition::Outside ? kOutsideForm : LegendForm();
+}
+
+LegendTable legendTable(std::vector<LegendEntry> entries, const QFont &font, double widestText, std::size_t columns,
+                        const LegendForm &form)
 {
     const std::size_t rows = (entries.size() + columns - 1) / std::max(columns, std::size_t{1});
     const double row = std::ceil(height(font)) + kRowGap;
@@ -30,25 +33,27 @@ LegendTable legendTable(std::vector<LegendEntry> entries, const QFont &font, dou
             entries[i].text = elided(entries[i].text, font, widestText);
             widest = std::max(widest, textWidth(entries[i].text, font));
         }
-        const double width = std::ceil(kBeforeText + widest);
+        const double width = std::ceil(form.textFrom() + widest);
         for (std::size_t i = first; i < end; ++i)
             table.places.push_back(
                 {std::move(entries[i]), {left, kPadding + row * static_cast<double>(i - first), width, row - kRowGap}});
-        left += width + kColumnGap;
+        left += width + form.columnGap;
     }
-    table.size = {left - kColumnGap + kPadding, std::ceil(2 * kPadding + row * static_cast<double>(rows) - kRowGap)};
+    table.size = {left - form.columnGap + kPadding, std::ceil(2 * kPadding + row * static_cast<double>(rows) - kRowGap)};
     return table;
 }
 
 LegendTable legendWithin(const std::vector<LegendEntry> &entries, const QFont &font, double widestText, double width)
 {
-    const double room = std::min(widestText, width - 2 * kPadding - kBeforeText - 1);
-    for (std::size_t columns = entries.size(); columns > 1; --columns) {
-        auto table = legendTable(entries, font, room, columns);
-        if (table.size.width() <= width)
-            return table;
-    }
-    return legendTable(entries, font, room, 1);
+    const auto &usual = kOutsideForm;
+    const double room = std::min(widestText, width - 2 * kPadding - usual.textFrom() - 1);
+    for (std::size_t columns = entries.size(); columns > 1; --columns)
+        for (const double gap : {usual.columnGap, kLeastColumnGap}) {
+            auto table = legendTable(entries, font, room, columns, {usual.stroke, usual.strokeGap, gap});
+            if (table.size.width() <= width)
+                return table;
+        }
+    return legendTable(entries, font, room, 1, usual);
 }
 
 void put(ChartLayout &layout, const LegendTable &table, QPointF topLeft)
@@ -62,6 +67,7 @@ void put(ChartLayout &layout, const LegendTable &table, QPointF topLeft)
 void addLegend(std::vector<Primitive> &into, const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
 {
     const QFont font = chartFont(style.fontFamily, style.textSize);
+    const auto form = legendForm(scene.legendPosition);
     for (const auto &place : layout.places) {
         const auto &entry = place.entry;
         const auto &rect = place.rect;
@@ -74,19 +80,19 @@ void addLegend(std::vector<Primitive> &into, const ChartScene &scene, const Char
         const double middle = sharp(rect.center().y());
         if (entry.isCeiling) {
             const auto &ceiling = *std::find_if(scene.ceilings.begin(), scene.ceilings.end(), hasId);
-            into.emplace_back(Polyline{QPolygonF({{rect.left(), middle}, {rect.left() + kLegendStroke, middle}}),
+            into.emplace_back(Polyline{QPolygonF({{rect.left(), middle}, {rect.left() + form.stroke, middle}}),
                                        faded(strokeOf(ceiling, style))});
         } else {
             const auto &series = *std::find_if(scene.series.begin(), scene.series.end(), hasId);
             into.emplace_back(Markers{{},
-                                      {{rect.left() + kLegendStroke / 2, middle}},
+                                      {{rect.left() + form.stroke / 2, middle}},
                                       style.markerSize,
                                       faded(strokeOf(series, style)),
                                       lookOf(series, style).shape});
         }
         const double baseline = rect.center().y() + QFontMetricsF(font).capHeight() / 2;
         into.emplace_back(Label{entry.text,
-                                {rect.left() + kBeforeText, baseline},
+                                {rect.left() + form.textFrom(), baseline},
                                 Anchor::Start,
                                 style.textSize,
                                 entry.visible ? style.ink : style.quietInk});

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/chart/chart_drawing.h"
+#include "ui/chart/chart_metrics.h"
 
 #include <QFont>
 #include <QPointF>
@@ -16,6 +16,19 @@ namespace ridgepoint {
 /// Between a legend outside and the picture's edge, px: its padding makes it as far as other words are.
 inline constexpr double kOutsideEdge = 3;
 
+/// Lengths of a legend, px. Inside there is one column.
+struct LegendForm {
+    double stroke = kLegendStroke;
+    double strokeGap = kLegendStrokeGap;
+    double columnGap = 20;
+
+    /// From an entry's left end to its text.
+    [[nodiscard]] double textFrom() const { return stroke + strokeGap; }
+};
+/// Outside, columns have to share the width of the picture.
+inline constexpr LegendForm kOutsideForm{16, 7, 20};
+LegendForm legendForm(LegendPosition position);
+
 /// The entries of a legend in columns, each filled from top to bottom.
 struct LegendTable {
     std::vector<LegendPlace> places; ///< in order, from the legend's top left corner
@@ -23,9 +36,11 @@ struct LegendTable {
 };
 
 /// Entries in at most so many columns, each as wide as its widest; texts wider than `widestText` px are elided.
-LegendTable legendTable(std::vector<LegendEntry> entries, const QFont &font, double widestText, std::size_t columns);
+LegendTable legendTable(std::vector<LegendEntry> entries, const QFont &font, double widestText, std::size_t columns,
+                        const LegendForm &form);
 
-/// The same in as many columns as fit into a width: one, if none do. Texts alone are never wider than it.
+/// The same in the form of outside and as many columns as fit into a width, close together if need be: one, if none do. Texts
+/// alone are never wider than it.
 LegendTable legendWithin(const std::vector<LegendEntry> &entries, const QFont &font, double widestText, double width);
 
 /// Puts a legend into a layout.
