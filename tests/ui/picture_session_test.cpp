@@ -240,6 +240,7 @@ void PictureSessionTest::whatIsWrongIsSaid_data()
     QTest::newRow("half an iTXt") << png(chunk("iTXt", kKeyword + zero + zero + "en") + kEnd) << damaged + "the text chunk";
     QTest::newRow("bomb") << png(chunk("zTXt", kKeyword + zero + zlib(QByteArray(200'000'000, ' '))) + kEnd)
                           << damaged + "the session in it cannot be unpacked, or is larger";
+    QTest::newRow("chunks without end") << png(chunk("aBcD", {}).repeated(1'000'001)) << damaged + "it goes on without end";
     QTest::newRow("too long") << png(chunk("tEXt", kKeyword + QByteArray(kTooLong, ' ')) + kEnd)
                               << QByteArray("the text inside this picture is too large for a session");
     QTest::newRow("no YAML") << png(chunk("tEXt", kKeyword + "a: [") + kEnd)
@@ -342,6 +343,8 @@ void PictureSessionTest::opensInTheWindow()
     if (isDropped) {
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&desk.window, &enter);
         QDropEvent drop({100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(&desk.window, &drop);
     } else {
