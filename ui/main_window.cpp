@@ -225,12 +225,14 @@ void MainWindow::exportTo(const QString &path)
     options.scale = devicePixelRatioF();
     options.style = pictureStyle();
     const auto session = m_keeper->session();
-    if (const auto done = exportFigure(path, {m_plot->scene(), session, m_document.evaluation()}, options); !done)
+    const Figure figure{m_plot->scene(), session, m_document.evaluation()};
+    if (const auto done = exportFigure(path, figure, options); !done)
         return m_messages->showError(toQt(done.error().text()));
     auto settings = m_settings;
     settings.lastFolder = QFileInfo(path).absolutePath();
     remember(settings);
-    m_messages->showNotice(tr("Saved %1").arg(path));
+    const auto note = exportNote(path, figure, options);
+    m_messages->showNotice(note.isEmpty() ? tr("Saved %1").arg(path) : tr("Saved %1").arg(note));
 }
 
 void MainWindow::copyPicture()

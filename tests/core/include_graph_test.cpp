@@ -39,7 +39,8 @@ const std::vector<Room> kRooms{
     // Shared with the command line: no widgets, no fonts.
     {"ui/files/",
      {"core/", "ui/files/", "ui/appearance.h", "ui/text.h", "QByteArray", "QDir", "QFile", "QFileInfo", "QSaveFile",
-      "QStandardPaths", "QString", "QStringList", "QDateTime", "QLockFile", "QSettings", "QVariant", "memory"}},
+      "QStandardPaths", "QString", "QStringList", "QDateTime", "QLockFile", "QSettings", "QVariant", "QXmlStreamReader", "memory",
+      "zlib.h"}},
 };
 
 bool isAllowed(const Room &room, const std::string &target)

@@ -4,6 +4,8 @@
 
 #include "core/base/number.h"
 #include "ui/export/svg_writer.h"
+#include "ui/files/picture_session.h"
+#include "ui/text.h"
 
 #include <QBuffer>
 #include <QDateTime>
@@ -53,9 +55,11 @@ Result<QImage> drawn(const ChartDrawing &drawing, double scale)
 
 Result<QByteArray> png(const ChartDrawing &drawing, double scale)
 {
-    const auto image = drawn(drawing, scale);
+    auto image = drawn(drawing, scale);
     if (!image)
         return image.error();
+    if (!drawing.session.empty())
+        image->setText(kSessionKeyword, toQt(drawing.session));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -206,10 +210,15 @@ Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
     return drawing ? drawn(*drawing, options.scale) : drawing.error();
 }
 
-Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options)
+Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options,
+                             const PictureText &text)
 {
-    const auto drawing = drawingOf(scene, options);
-    return drawing ? format.bytes(*drawing, options.scale) : drawing.error();
+    auto drawing = drawingOf(scene, options);
+    if (!drawing)
+        return drawing.error();
+    drawing->description = text.description;
+    drawing->session = text.session;
+    return format.bytes(*drawing, options.scale);
 }
 
 } // namespace ridgepoint
