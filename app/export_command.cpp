@@ -198,6 +198,9 @@ int runExport(const Arguments &arguments)
         return complain(evaluation.error());
     // Nothing is shown, so no display is asked for, whatever the surroundings say.
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Who asks for a date asks for the same bytes in every zone; a PDF would say which.
+    if (qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH"))
+        qputenv("TZ", "UTC");
     // Qt keeps a reference to both for as long as the application lives.
     int wordCount = 1;
     std::string name = "ridgepoint";
