@@ -37,14 +37,20 @@ Result<QByteArray> pointsOf(const Figure &figure)
     return csv;
 }
 
-Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options)
+/// The scene with what stands out of a picture.
+ChartScene sceneOf(const Figure &figure)
 {
-    auto spotlight = spotlightOf(figure.session.state, figure.evaluation);
-    if (!spotlight)
-        return pictureOf(figure.scene, format, options);
     ChartScene scene = figure.scene;
-    scene.spotlight = std::move(spotlight);
-    return pictureOf(scene, format, options);
+    scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
+    return scene;
+}
+
+Result<QByteArray> scriptOf(const Figure &figure, const ScriptFormat &format, const ExportOptions &options)
+{
+    const auto plan = planOf(sceneOf(figure), options);
+    if (!plan)
+        return plan.error();
+    return format.bytes(*plan);
 }
 
 Error unknownSuffix(const QString &path)
@@ -57,6 +63,17 @@ Error unknownSuffix(const QString &path)
             fromQt(path)};
 }
 
+Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options)
+{
+    if (const auto *picture = pictureFormatOf(path))
+        return pictureOf(sceneOf(figure), *picture, options);
+    if (const auto *script = scriptFormatOf(path))
+        return scriptOf(figure, *script, options);
+    if (QFileInfo(path).suffix().compare(kCsv, Qt::CaseInsensitive) == 0)
+        return pointsOf(figure);
+    return unknownSuffix(path);
+}
+
 } // namespace
 
 QList<FigureFormat> figureFormats()
@@ -65,6 +82,8 @@ QList<FigureFormat> figureFormats()
     for (const auto &picture : pictureFormats())
         formats.append({QString::fromLatin1(picture.suffix), QString::fromLatin1(picture.description)});
     formats.append({kCsv, QStringLiteral("Points as CSV")});
+    for (const auto &script : scriptFormats())
+        formats.append({QString::fromLatin1(script.suffix), QString::fromLatin1(script.description)});
     return formats;
 }
 
@@ -72,10 +91,7 @@ Result<void> exportFigure(const QString &path, const Figure &figure, const Expor
 {
     if (QFileInfo(path).suffix().compare(kYaml, Qt::CaseInsensitive) == 0)
         return writeSessionFile(path, figure.session);
-    const auto *picture = pictureFormatOf(path);
-    if (!picture && QFileInfo(path).suffix().compare(kCsv, Qt::CaseInsensitive) != 0)
-        return unknownSuffix(path);
-    const auto bytes = picture ? pictureOf(figure, *picture, options) : pointsOf(figure);
+    const auto bytes = bytesOf(path, figure, options);
     if (!bytes)
         return Error{bytes.error().message, fromQt(path)};
     return writeFileAtomically(path, *bytes);
