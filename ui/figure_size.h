@@ -25,7 +25,7 @@ double pxIn(LengthUnit unit);
 /// Width and height of a picture.
 struct FigureSize {
     FigureSize() = default;
-    FigureSize(double wide, double high, LengthUnit in) : width(wide), height(high), unit(in) {}
+    FigureSize(double wide, double high, LengthUnit in = LengthUnit::Px) : width(wide), height(high), unit(in) {}
     FigureSize(QSizeF px)
         : width(px.width()), height(px.height()) {} // NOLINT(google-explicit-constructor): px are what screens have
 
