@@ -159,8 +159,8 @@ std::string Writer::axisKeys()
     keys += tickKeys("x", m_parts.x) + tickKeys("y", m_parts.y);
     keys += "  tick align=outside, tick pos=left, axis line style={" + m_colours.nameOf(m_style.frame) + "}, every tick/.style={"
             + m_colours.nameOf(m_style.frame) + "},\n";
-    keys += "  grid=both, major grid style={" + m_colours.nameOf(m_style.grid) + "}, minor grid style={"
-            + m_colours.nameOf(m_style.minorGrid) + "},\n";
+    keys += "  grid=both, major grid style={" + strokeKeys(gridStroke(m_style.grid)) + "}, minor grid style={"
+            + strokeKeys(gridStroke(m_style.minorGrid)) + "},\n";
     if (!m_parts.plan.isTransparent)
         keys += "  axis background/.style={fill=" + m_colours.nameOf(m_style.background) + "},\n";
     return keys + legendKeys() + "  unbounded coords=discard, clip mode=individual,\n";
@@ -264,9 +264,12 @@ std::string Writer::words()
                 + ", inner sep=0pt, text=" + m_colours.nameOf(label.colour) + ", font=" + font(m_style.noteSize)
                 + "] at (axis cs:" + shortest(at.x()) + "," + shortest(at.y()) + ") {" + latexText(label.text) + "};\n";
     }
-    if (!m_scene.note.isEmpty())
-        text += "\\node[anchor=north west, text=" + m_colours.nameOf(m_style.quietInk) + ", font=" + font(m_style.noteSize)
-                + "] at (rel axis cs:0,1) {" + latexText(m_scene.note) + "};\n";
+    std::vector<std::string> lines;
+    for (const auto &line : m_parts.note)
+        lines.push_back(latexText(line));
+    if (!lines.empty())
+        text += "\\node[anchor=north west, align=left, text=" + m_colours.nameOf(m_style.quietInk)
+                + ", font=" + font(m_style.noteSize) + "] at (rel axis cs:0,1) {" + listed(lines, "\\\\") + "};\n";
     return text;
 }
 
@@ -311,6 +314,9 @@ constexpr std::array kEscapes{
     Escape{u'>', "\\textgreater{}"},
     Escape{u'|', "\\textbar{}"},
     Escape{u'·', "\\textperiodcentered{}"},
+    Escape{u'×', "\\texttimes{}"},
+    Escape{u'µ', "\\textmu{}"},
+    Escape{u'…', "\\textellipsis{}"},
     // These join with their like.
     Escape{u'-', "-{}"},
     Escape{u',', ",{}"},

@@ -127,11 +127,12 @@ std::string settings(const ScriptParts &parts)
     const auto &[scene, view, size, style, enlargement, caption, isTransparent] = parts.plan;
     const QRectF &frame = parts.layout.map.frame;
     const auto corner = parts.inPicture(frame.bottomLeft());
+    const auto grid = gridStroke(style.grid);
     const std::vector<std::pair<const char *, std::string>> rows{
         {"TITLE", pythonLiteral(scene.title)},
         {"X_LABEL", pythonLiteral(scene.xLabel)},
         {"Y_LABEL", pythonLiteral(scene.yLabel)},
-        {"NOTE", pythonLiteral(scene.note)},
+        {"NOTE", pythonLiteral(parts.note.join(u'\n'))},
         {"SIZE", "(" + parts.inches(size.width()) + ", " + parts.inches(size.height()) + ")  # inches"},
         {"FRAME", "(" + place(corner.x()) + ", " + place(corner.y()) + ", " + place(frame.width() / size.width()) + ", "
                       + place(frame.height() / size.height()) + ")  # left, bottom, width, height; the whole is 1"},
@@ -152,6 +153,7 @@ std::string settings(const ScriptParts &parts)
         {"EDGE", hex(style.frame)},
         {"GRID", hex(style.grid)},
         {"MINOR_GRID", hex(style.minorGrid)},
+        {"GRID_STROKE", "(" + parts.pt(grid.width) + ", " + dashList(parts, grid) + ")  # width and dashes"},
         {"LEGEND_EDGE", hex(style.legendEdge)},
     };
     std::string text;
@@ -274,8 +276,9 @@ def draw_axes(ax):
         axis.set_minor_locator(FixedLocator(minor))
         axis.set_minor_formatter(FixedFormatter([]))
     ax.set_axisbelow(True)
-    ax.grid(which="major", color=GRID, linewidth=0.75)
-    ax.grid(which="minor", color=MINOR_GRID, linewidth=0.75)
+    width, dashes = GRID_STROKE
+    ax.grid(which="major", color=GRID, linewidth=width, linestyle=(0, dashes))
+    ax.grid(which="minor", color=MINOR_GRID, linewidth=width, linestyle=(0, dashes))
     ax.tick_params(which="both", color=EDGE, labelcolor=INK, labelsize=TEXT)
     for side in ax.spines.values():
         side.set_color(EDGE)

@@ -4,6 +4,7 @@
 
 #include "core/base/number.h"
 #include "core/base/text.h"
+#include "ui/chart/chart_note.h"
 #include "ui/text.h"
 
 #include <QFileInfo>
@@ -41,7 +42,8 @@ ScriptParts::ScriptParts(const FigurePlan &figure)
       layout(layOut(figure.scene, figure.view, figure.size, figure.style)),
       x(ticks(figure.view.x, tickGapX(layout, figure.style))),
       y(ticks(figure.view.y, tickGapY(layout, figure.style))),
-      lineLabels(placeLineLabels(figure.scene, layout, figure.style))
+      lineLabels(placeLineLabels(figure.scene, layout, figure.style)),
+      note(noteOf(figure.scene, layout, figure.style).lines)
 {
 }
 

@@ -6,7 +6,6 @@
 #include "ui/chart/line_labels.h"
 #include "ui/export/script_writer.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +21,7 @@ struct ScriptParts {
     AxisTicks x;
     AxisTicks y;
     std::vector<LineLabel> lineLabels;
+    QStringList note; ///< in lines as they fit
 
     /// A length in pt, of 1/72 inch, from px of the plan.
     [[nodiscard]] std::string pt(double px) const;
