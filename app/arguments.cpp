@@ -76,6 +76,7 @@ std::vector<OptionInfo> makeOptions()
          "One chart for each of several accelerators and models, given as lists like a40,h100-sxm;\n"
          "of one of either, one for each of several candidates.",
          kExport},
+        {"caption", "", "Writes below the chart what it rests on: settings, and the source of each peak.", kExport},
         {"text-as-paths", "", "Letters as shapes in SVG and PDF, for where the font is not.", kExport},
     };
     table.insert(table.end(), rest.begin(), rest.end());

@@ -12,6 +12,7 @@
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/model/session.h"
+#include "core/roofline/caption.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
 #include "ui/text.h"
@@ -210,6 +211,8 @@ int runExport(const Arguments &arguments)
     const auto scene = buildScene(session.state.setup, evaluation, chartOptionsOf(session.state.chart));
     if (session.view)
         drawing->view = chartViewOf(*session.view);
+    if (arguments.has("caption"))
+        drawing->caption = toQt(captionText(session.state));
     return writeAll(arguments.words, [&](const QString &path) -> Result<QString> {
         const Figure figure{scene, session, evaluation};
         if (const auto done = exportFigure(path, figure, *drawing); !done)

@@ -15,6 +15,8 @@ public:
     OffscreenApplication() { QGuiApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION)); }
 
 private:
+    // Who asks for a date asks for the same bytes in every zone; a PDF would say which.
+    bool m_isInUtc = qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH") && qputenv("TZ", "UTC");
     // Qt keeps a reference to these for as long as the application lives.
     bool m_isOffscreen = qputenv("QT_QPA_PLATFORM", "offscreen");
     int m_count = 1;

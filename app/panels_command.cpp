@@ -7,6 +7,7 @@
 #include "app/export_command.h"
 #include "app/offscreen_application.h"
 #include "app/setup_arguments.h"
+#include "core/roofline/caption.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/panels_export.h"
 #include "ui/text.h"
@@ -168,6 +169,15 @@ PanelsFigure figureOf(const Family &family, const Arguments &arguments)
     return figure;
 }
 
+/// What every panel rests on, a paragraph each.
+QString captionOf(const Family &family)
+{
+    QStringList paragraphs;
+    for (const auto &study : family.studies)
+        paragraphs << toQt(captionText(study.session.state));
+    return paragraphs.join(u'\n');
+}
+
 /// Says which panels have no points and why. Errors: none has any.
 Result<void> tellEmpty(const PanelsFigure &figure)
 {
@@ -209,6 +219,8 @@ int runPanels(const Arguments &arguments, ExportOptions options)
         return complain(done.error());
     if (const auto &view = family->studies.front().session.view)
         options.view = chartViewOf(*view);
+    if (arguments.has("caption"))
+        options.caption = captionOf(*family);
     if (!arguments.has("size"))
         options.size = usualSize(figure.panels, options);
     return writeAll(arguments.words, [&](const QString &path) -> Result<QString> {

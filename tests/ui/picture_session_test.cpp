@@ -13,6 +13,7 @@
 #include "ui/files/picture_session.h"
 #include "ui/files/preset_file.h"
 #include "ui/files/session_file.h"
+#include "ui/files/settings.h"
 
 #include <QDir>
 #include <QDropEvent>
@@ -127,6 +128,7 @@ private slots:
     void isToldByItsContent();
     void opensInTheWindow_data();
     void opensInTheWindow();
+    void isAmongTheRecentFiles();
     void savingNeverTakesItsPlace();
     void pointsAreThoseDrawn();
 };
@@ -240,6 +242,7 @@ void PictureSessionTest::whatIsWrongIsSaid_data()
     QTest::newRow("half an iTXt") << png(chunk("iTXt", kKeyword + zero + zero + "en") + kEnd) << damaged + "the text chunk";
     QTest::newRow("bomb") << png(chunk("zTXt", kKeyword + zero + zlib(QByteArray(200'000'000, ' '))) + kEnd)
                           << damaged + "the session in it cannot be unpacked, or is larger";
+    QTest::newRow("chunks without end") << png(chunk("aBcD", {}).repeated(1'000'001)) << damaged + "it goes on without end";
     QTest::newRow("too long") << png(chunk("tEXt", kKeyword + QByteArray(kTooLong, ' ')) + kEnd)
                               << QByteArray("the text inside this picture is too large for a session");
     QTest::newRow("no YAML") << png(chunk("tEXt", kKeyword + "a: [") + kEnd)
@@ -342,6 +345,8 @@ void PictureSessionTest::opensInTheWindow()
     if (isDropped) {
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&desk.window, &enter);
         QDropEvent drop({100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(&desk.window, &drop);
     } else {
@@ -356,8 +361,24 @@ void PictureSessionTest::opensInTheWindow()
     const auto again = exported.folder.filePath(QStringLiteral("again.yaml"));
     desk.window.exportTo(again);
     QCOMPARE(contentOf(again), QByteArray::fromStdString(writeSession(exported.session)));
+    const auto points = exported.folder.filePath(QStringLiteral("a.csv"));
+    desk.window.exportTo(points);
+    QVERIFY2(desk.message().startsWith(QStringLiteral("Saved %1: ").arg(points)), qPrintable(desk.message()));
+    QVERIFY2(desk.message().endsWith(QStringLiteral(" points lie outside the view and are not in it")),
+             qPrintable(desk.message()));
     desk.window.document().history().undo();
     QVERIFY(desk.window.document().state() == initialState(desk.library));
+}
+
+void PictureSessionTest::isAmongTheRecentFiles()
+{
+    const Exported exported;
+    const auto path = exported.to("a.png");
+    const auto library = PresetLibrary::load();
+    const Places places{exported.folder.filePath(QStringLiteral("settings.ini")), {}};
+    MainWindow window(library, initialState(library), places);
+    window.open(path);
+    QCOMPARE(readSettings(places.settings).recentFiles, QStringList{path});
 }
 
 void PictureSessionTest::savingNeverTakesItsPlace()

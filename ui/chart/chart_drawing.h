@@ -14,6 +14,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -107,11 +108,12 @@ struct LegendPlace {
 struct ChartLayout {
     QSizeF size;
     PlotMap map;
-    QRectF legend;                   ///< empty where there is none, or no room for one
-    std::vector<LegendPlace> places; ///< of the entries, in order
-    std::size_t outside = 0;         ///< points of visible series that the view does not show
-    bool lacksRoomForLegend = false; ///< it is wanted and has entries, but would hide the points
-    QPointF origin = {};             ///< of a panel: where in the picture it begins
+    QRectF legend;                      ///< empty where there is none, or no room for one
+    std::vector<LegendPlace> places;    ///< of the entries, in order
+    std::size_t outside = 0;            ///< points of visible series that the view does not show
+    bool lacksRoomForLegend = false;    ///< it is wanted and has entries, but would hide the points
+    QPointF origin = {};                ///< of a panel: where in the picture it begins
+    std::optional<int> linesAbove = {}; ///< of the note, over the frame of a small picture; it is inside others
 };
 ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});
 

@@ -123,7 +123,7 @@ QPointF PlotMap::valueAt(QPointF pixel) const
             view.y.valueAt((frame.bottom() - pixel.y()) / frame.height())};
 }
 
-QMarginsF marginsOf(const FrameWords &words, const ChartStyle &style, const ChartFonts &fonts)
+QMarginsF marginsOf(const FrameWords &words, int linesAbove, const ChartStyle &style, const ChartFonts &fonts)
 {
     constexpr double kBetweenPanels = 12; // to either side
     constexpr double kBelowPanel = 2;
@@ -134,14 +134,17 @@ QMarginsF marginsOf(const FrameWords &words, const ChartStyle &style, const Char
                               ? style.tickLength + kTickLabelGap + height(fonts.text) + kAxisLabelGap + height(fonts.text) + kEdge
                               : style.tickLength + kBelowPanel;
     const double right = words.y ? kEdge + widestTickLabel(fonts) / 2 : kBetweenPanels;
-    return {std::ceil(left), std::ceil(kEdge + height(fonts.title) + kTitleGap), std::ceil(right), std::ceil(bottom)};
+    return {std::ceil(left), std::ceil(kEdge + height(fonts.title) + kTitleGap + linesAbove * height(fonts.note)),
+            std::ceil(right), std::ceil(bottom)};
 }
 
 ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style)
 {
     const ChartFonts fonts(style);
-    const auto margins = marginsOf({}, style, fonts);
+    const auto margins = marginsOf({}, linesAbove(size), style, fonts);
     ChartLayout layout{size, {frameIn(size, margins), view}, {}, {}, pointsOutside(scene, view)};
+    if (isSmall(size))
+        layout.linesAbove = linesAbove(size);
     if (scene.legendPosition == LegendPosition::None || scene.legend().empty())
         return layout;
     if (scene.legendPosition == LegendPosition::Outside)

@@ -10,6 +10,7 @@
 #include <QLineF>
 #include <QMarginsF>
 #include <QRectF>
+#include <QSizeF>
 
 #include <cmath>
 
@@ -46,8 +47,21 @@ inline double height(const QFont &font)
     return QFontMetricsF(font).height();
 }
 
-/// What stands around a frame takes up: the same whatever is shown.
-QMarginsF marginsOf(const FrameWords &words, const ChartStyle &style, const ChartFonts &fonts);
+/// What stands around a frame takes up, with so many lines of the note above it: the same whatever is shown.
+QMarginsF marginsOf(const FrameWords &words, int linesAbove, const ChartStyle &style, const ChartFonts &fonts);
+
+/// What is said of a small picture's points stands between title and frame, in so many lines; inside it would cover them.
+constexpr double kNarrow = 600;
+constexpr double kLow = 470;
+constexpr double kVeryLow = 200; // there nothing is said
+inline bool isSmall(QSizeF size)
+{
+    return size.width() < kNarrow || size.height() < kLow;
+}
+inline int linesAbove(QSizeF size)
+{
+    return !isSmall(size) || size.height() < kVeryLow ? 0 : size.width() < kNarrow ? 2 : 1;
+}
 
 /// To the middle of a pixel: for lines of the grid and ticks, which are looked at, not measured.
 inline double sharp(double pixel)

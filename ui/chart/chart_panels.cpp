@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kBeforeLegend = 4;       // px between the words of the x axes and the legend
 constexpr double kWidestLegendText = 480; // px
+constexpr int kMostLinesAbove = 2;
 constexpr QSizeF kUsualPanel(480, 360);
 
 bool isSame(const Ceiling &one, const Ceiling &other)
@@ -124,6 +125,7 @@ struct Grid {
     QMarginsF outer; ///< of a panel that has all words
     QMarginsF inner; ///< of one that has none
     QRectF area;     ///< of all panels
+    int linesAbove;  ///< of the notes, over every frame
 
     [[nodiscard]] std::size_t rows() const { return (count + columns - 1) / columns; }
     [[nodiscard]] FrameWords wordsOf(std::size_t i) const { return {i + columns >= count, i % columns == 0}; }
@@ -151,10 +153,22 @@ struct Grid {
                  + static_cast<double>(column - 1) * (inner.left() + size.width() + inner.right());
         const double y = area.top() + static_cast<double>(row) * (outer.top() + size.height() + inner.bottom());
         const QSizeF cell(left + size.width() + right, outer.top() + size.height() + bottom);
-        return {cell,  {{QPointF(x + left + 0.5, y + outer.top() + 0.5), size}, view}, {}, {}, pointsOutside(scene, view), false,
-                {x, y}};
+        ChartLayout layout{
+            cell, {{QPointF(x + left + 0.5, y + outer.top() + 0.5), size}, view}, {}, {}, pointsOutside(scene, view)};
+        layout.origin = {x, y};
+        layout.linesAbove = linesAbove;
+        return layout;
     }
 };
+
+/// How many lines the longest note of a panel has.
+int linesOfNotes(const std::vector<ChartPanel> &panels, const Grid &grid, const ChartView &view, const ChartStyle &style)
+{
+    qsizetype lines = 0;
+    for (std::size_t i = 0; i < panels.size(); ++i)
+        lines = std::max(lines, noteOf(panels[i].scene, grid.layoutOf(i, panels[i].scene, view), style).lines.size());
+    return static_cast<int>(lines);
+}
 
 /// What stands below the panels, and how high it is.
 struct Foot {
@@ -250,8 +264,16 @@ ChartDrawing composePanels(const ChartPanels &panels, const ChartView &view, QSi
     const Sharing sharing(panels, view, style);
     const Foot foot(sharing, size.width(), fonts);
     const double top = heightOfTitle(panels, fonts);
-    const Grid grid{panels.columns, panels.panels.size(), marginsOf({}, style, fonts), marginsOf({false, false}, style, fonts),
-                    QRectF(0, top, size.width(), size.height() - top - foot.both())};
+    const QRectF area(0, top, size.width(), size.height() - top - foot.both());
+    const auto gridWith = [&](int lines) {
+        return Grid{panels.columns,
+                    panels.panels.size(),
+                    marginsOf({}, lines, style, fonts),
+                    marginsOf({false, false}, lines, style, fonts),
+                    area,
+                    lines};
+    };
+    const Grid grid = gridWith(linesOfNotes(sharing.panels(), gridWith(kMostLinesAbove), view, style));
     ChartStyle panelStyle = style;
     panelStyle.titleSize = titleSizeFor(sharing.panels(), grid.frame().width(), style);
     for (std::size_t i = 0; i < sharing.panels().size(); ++i) {

@@ -8,6 +8,7 @@
 #include "ui/text.h"
 
 #include <QBuffer>
+#include <QDateTime>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
@@ -72,6 +73,32 @@ Result<QByteArray> svg(const ChartDrawing &drawing, double /*scale*/)
     return svgOf(drawing);
 }
 
+/// The date that a build asks for, so that it gives the same bytes on any day (reproducible-builds.org).
+std::optional<QDateTime> askedDate()
+{
+    bool isNumber = false;
+    const auto seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isNumber);
+    return isNumber ? std::optional(QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC)) : std::nullopt;
+}
+
+/// QPdfWriter takes the clock's, and nothing says otherwise; digits of the same number leave every place in the file where it was.
+Result<void> setDate(QByteArray &document, const QDateTime &date)
+{
+    constexpr auto kKey = "/CreationDate (D:";
+    constexpr auto kDigits = 14;
+    const auto digits = date.toString(QStringLiteral("yyyyMMddhhmmss")).toLatin1();
+    const auto place = document.indexOf(kKey);
+    if (digits.size() != kDigits || place < 0)
+        return Error{"the date that SOURCE_DATE_EPOCH asks for could not be put into the PDF"};
+    document.replace(place + static_cast<qsizetype>(qstrlen(kKey)), kDigits, digits);
+    // In UTC, whatever zone the machine is in.
+    const auto zone = place + static_cast<qsizetype>(qstrlen(kKey)) + kDigits;
+    const auto end = document.indexOf(')', zone);
+    if (document.mid(zone, end - zone) != "Z")
+        document.replace(zone, end - zone, QByteArray("+00'00'").leftJustified(end - zone, ' ', true));
+    return {};
+}
+
 Result<QByteArray> pdf(const ChartDrawing &drawing, double /*scale*/)
 {
     // Finer than any printer, since positions are rounded to it.
@@ -91,6 +118,10 @@ Result<QByteArray> pdf(const ChartDrawing &drawing, double /*scale*/)
     painter.scale(kResolution / pxIn(LengthUnit::In), kResolution / pxIn(LengthUnit::In));
     paint(drawing, painter);
     painter.end();
+    if (const auto date = askedDate()) {
+        if (const auto done = setDate(bytes, *date); !done)
+            return done.error();
+    }
     return bytes;
 }
 
@@ -180,6 +211,20 @@ const PictureFormat *pictureFormatOf(const QString &path)
         if (suffix == QLatin1String(format.suffix))
             return &format;
     return nullptr;
+}
+
+Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    const double factor = enlargement(options);
+    return FigurePlan{withoutHidden(scene),
+                      options.view.value_or(scene.defaultView),
+                      options.size.px() / factor,
+                      styleFor(options),
+                      factor,
+                      options.caption,
+                      options.isTransparent};
 }
 
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options)

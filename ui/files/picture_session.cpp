@@ -19,7 +19,7 @@ using Text = Result<std::optional<std::string>>;
 
 constexpr auto kMostSessionBytes = static_cast<qsizetype>(kMostYamlBytes);
 constexpr qint64 kMostPngBytes = 2'000'000'000; // its pixels are passed over
-constexpr qint64 kMostSvgBytes = 50'000'000;    // all of it is read
+constexpr qint64 kMostSvgBytes = 32'000'000;    // all of it is read
 constexpr int kDeepest = 1000;                  // elements in each other; the reader remembers them all
 
 enum class PictureKind { None, Png, Svg };

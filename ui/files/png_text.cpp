@@ -16,6 +16,7 @@ namespace {
 
 constexpr quint32 kMostChunkBytes = 0x7FFFFFFF; // as the specification has it
 constexpr qint64 kChecksumSize = 4;
+constexpr int kMostChunks = 1'000'000; // four times those of the largest picture
 
 struct Chunk {
     QByteArray type;
@@ -164,11 +165,11 @@ Result<std::optional<std::string>> pngText(QFile &file, const QByteArray &keywor
 {
     if (!file.seek(kPngSignatureSize))
         return notPng("it ends too early");
-    for (bool isFirst = true;; isFirst = false) {
+    for (int count = 0; count < kMostChunks; ++count) {
         const auto chunk = nextChunk(file);
         if (!chunk)
             return chunk.error();
-        if (isFirst && chunk->type != "IHDR")
+        if (count == 0 && chunk->type != "IHDR")
             return notPng("it does not begin as PNGs do");
         if (chunk->type == "IEND")
             return std::optional<std::string>();
@@ -181,6 +182,7 @@ Result<std::optional<std::string>> pngText(QFile &file, const QByteArray &keywor
         if (!file.seek(next))
             return notPng("it ends too early");
     }
+    return notPng("it goes on without end");
 }
 
 } // namespace ridgepoint
