@@ -10,6 +10,7 @@
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/model/session.h"
+#include "core/roofline/caption.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
 #include "ui/text.h"
@@ -212,6 +213,8 @@ int runExport(const Arguments &arguments)
     const auto scene = buildScene(session.state.setup, evaluation, chartOptionsOf(session.state.chart));
     if (session.view)
         drawing->view = chartViewOf(*session.view);
+    if (arguments.has("caption"))
+        drawing->caption = toQt(captionText(session.state));
     const auto written = writeAll(arguments.words, {scene, session, evaluation}, *drawing);
     const std::string count = std::to_string(written) + " of " + std::to_string(arguments.words.size()) + " files written\n";
     if (written == arguments.words.size())

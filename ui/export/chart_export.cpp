@@ -184,6 +184,20 @@ const PictureFormat *pictureFormatOf(const QString &path)
     return nullptr;
 }
 
+Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    const double factor = enlargement(options);
+    return FigurePlan{withoutHidden(scene),
+                      options.view.value_or(scene.defaultView),
+                      options.size.px() / factor,
+                      styleFor(options),
+                      factor,
+                      options.caption,
+                      options.isTransparent};
+}
+
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options)
 {
     if (const auto fits = inBounds(options); !fits)

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "ui/chart/chart_drawing.h"
+#include "ui/export/script_writer.h"
 #include "ui/figure_size.h"
 
 #include <QByteArray>
@@ -49,6 +50,9 @@ std::span<const PictureFormat> pictureFormats();
 
 /// The format of a file by its suffix, case ignored; null when it is no picture's.
 const PictureFormat *pictureFormatOf(const QString &path);
+
+/// The figure before it is drawn, for scripts that draw it elsewhere. Errors: a size out of bounds.
+Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options = {});
 
 /// The drawing of a picture. Errors: those of pictureOf().
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options = {});

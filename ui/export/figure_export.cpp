@@ -92,15 +92,20 @@ PictureText textOf(const Session &session, const ExportOptions &options)
     return {toQt(captionText(session.state)), options.hasSession ? writeSession(session) : std::string()};
 }
 
-Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options)
+/// The scene with what stands out of a picture.
+ChartScene sceneOf(const Figure &figure)
 {
-    const auto text = textOf(figure.session, options);
-    auto spotlight = spotlightOf(figure.session.state, figure.evaluation);
-    if (!spotlight)
-        return pictureOf(figure.scene, format, options, text);
     ChartScene scene = figure.scene;
-    scene.spotlight = std::move(spotlight);
-    return pictureOf(scene, format, options, text);
+    scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
+    return scene;
+}
+
+Result<QByteArray> scriptOf(const Figure &figure, const ScriptFormat &format, const ExportOptions &options)
+{
+    const auto plan = planOf(sceneOf(figure), options);
+    if (!plan)
+        return plan.error();
+    return format.bytes(*plan);
 }
 
 Error unknownSuffix(const QString &path)
@@ -113,6 +118,17 @@ Error unknownSuffix(const QString &path)
             fromQt(path)};
 }
 
+Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options)
+{
+    if (const auto *picture = pictureFormatOf(path))
+        return pictureOf(sceneOf(figure), *picture, options, textOf(figure.session, options));
+    if (const auto *script = scriptFormatOf(path))
+        return scriptOf(figure, *script, options);
+    if (const auto *points = pointsFormatOf(path))
+        return pointsOf(figure, *points, options);
+    return unknownSuffix(path);
+}
+
 } // namespace
 
 QList<FigureFormat> figureFormats()
@@ -122,6 +138,8 @@ QList<FigureFormat> figureFormats()
         formats.append({QString::fromLatin1(picture.suffix), QString::fromLatin1(picture.description)});
     for (const auto &points : kPointsFormats)
         formats.append({points.suffix, QString::fromLatin1(points.description)});
+    for (const auto &script : scriptFormats())
+        formats.append({QString::fromLatin1(script.suffix), QString::fromLatin1(script.description)});
     return formats;
 }
 
@@ -129,11 +147,7 @@ Result<void> exportFigure(const QString &path, const Figure &figure, const Expor
 {
     if (QFileInfo(path).suffix().compare(kYaml, Qt::CaseInsensitive) == 0)
         return writeSessionFile(path, figure.session);
-    const auto *picture = pictureFormatOf(path);
-    const auto *points = pointsFormatOf(path);
-    if (!picture && !points)
-        return unknownSuffix(path);
-    const auto bytes = picture ? pictureOf(figure, *picture, options) : pointsOf(figure, *points, options);
+    const auto bytes = bytesOf(path, figure, options);
     if (!bytes)
         return Error{bytes.error().message, fromQt(path)};
     return writeFileAtomically(path, *bytes);
