@@ -38,8 +38,8 @@ const std::vector<Room> kRooms{
     {"core/io/", {"core/"}},
     // Shared with the command line: no widgets, no fonts.
     {"ui/files/",
-     {"core/", "ui/files/", "ui/appearance.h", "ui/text.h", "QByteArray", "QDir", "QFile", "QFileInfo", "QSaveFile",
-      "QStandardPaths", "QString", "QStringList", "QDateTime", "QLockFile", "QSettings", "QVariant", "memory"}},
+     {"core/", "ui/files/", "ui/appearance.h", "ui/figure_size.h", "ui/text.h", "QByteArray", "QDir", "QFile", "QFileInfo", "QSaveFile",
+      "QStandardPaths", "QString", "QStringList", "QDateTime", "QLockFile", "QSettings", "QSizeF", "QVariant", "memory"}},
 };
 
 bool isAllowed(const Room &room, const std::string &target)

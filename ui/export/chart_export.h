@@ -41,6 +41,9 @@ std::span<const PictureFormat> pictureFormats();
 /// The format of a file by its suffix, case ignored; null when it is no picture's.
 const PictureFormat *pictureFormatOf(const QString &path);
 
+/// How many pixels the picture has in a PNG. Errors: those of pictureOf().
+Result<QSize> pixelsOf(const ExportOptions &options);
+
 /// The drawing of a picture. Errors: those of pictureOf().
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options = {});
 

@@ -37,16 +37,6 @@ Result<QByteArray> pointsOf(const Figure &figure)
     return csv;
 }
 
-Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options)
-{
-    auto spotlight = spotlightOf(figure.session.state, figure.evaluation);
-    if (!spotlight)
-        return pictureOf(figure.scene, format, options);
-    ChartScene scene = figure.scene;
-    scene.spotlight = std::move(spotlight);
-    return pictureOf(scene, format, options);
-}
-
 Error unknownSuffix(const QString &path)
 {
     std::vector<std::string> suffixes;
@@ -68,6 +58,13 @@ QList<FigureFormat> figureFormats()
     return formats;
 }
 
+ChartScene drawnScene(const Figure &figure)
+{
+    ChartScene scene = figure.scene;
+    scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
+    return scene;
+}
+
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)
 {
     if (QFileInfo(path).suffix().compare(kYaml, Qt::CaseInsensitive) == 0)
@@ -75,7 +72,7 @@ Result<void> exportFigure(const QString &path, const Figure &figure, const Expor
     const auto *picture = pictureFormatOf(path);
     if (!picture && QFileInfo(path).suffix().compare(kCsv, Qt::CaseInsensitive) != 0)
         return unknownSuffix(path);
-    const auto bytes = picture ? pictureOf(figure, *picture, options) : pointsOf(figure);
+    const auto bytes = picture ? pictureOf(drawnScene(figure), *picture, options) : pointsOf(figure);
     if (!bytes)
         return Error{bytes.error().message, fromQt(path)};
     return writeFileAtomically(path, *bytes);

@@ -19,6 +19,9 @@ struct Figure {
     const Result<Evaluation> &evaluation;
 };
 
+/// The scene as its pictures have it: with the operating point standing out where the session wants it to.
+ChartScene drawnScene(const Figure &figure);
+
 /// A kind of file a figure can be saved as: a picture, or the points drawn. (A session too, by its suffix; the window saves those
 /// under names of their own.)
 struct FigureFormat {
