@@ -44,7 +44,7 @@ std::string presetWords()
 std::vector<OptionInfo> makeOptions()
 {
     std::vector<OptionInfo> table{
-        {"session", "FILE", "Starts from a session; the other options change what it says.", kTakesSetup},
+        {"session", "FILE", "Starts from a session, or a picture with one; the other options change what it says.", kTakesSetup},
         {"accelerator", "ID|FILE", "The accelerator, by id, alias or name; the session's, else a40, unless given.", kTakesSetup},
         {"model", "ID|FILE", "The model, a config.json too; the session's, else llama-7b, unless given.", kTakesSetup},
     };
@@ -70,6 +70,8 @@ std::vector<OptionInfo> makeOptions()
         {"legend", joined(wordsOf<LegendPosition>(), "|"), "Where the legend is; the session's, else bottom-right, unless given.",
          kExport},
         {"title", "TEXT", "In place of the chart's own title.", kExport},
+        {"provenance", "", "CSV begins with comment lines that say where its numbers come from.", kExport},
+        {"no-session", "", "PNG and SVG do not hold the session, and cannot be opened again.", kExport},
         {"text-as-paths", "", "Letters as shapes in SVG and PDF, for where the font is not.", kExport},
     };
     table.insert(table.end(), rest.begin(), rest.end());
@@ -126,13 +128,16 @@ const std::vector<CommandInfo> &commands()
         {kPoints, "points", "", "writes the operator points to standard output", ""},
         {kSummary, "summary", "", "says whether one batch and sequence fits, how fast it is and what binds it",
          "Batch 1, sequence 2048 unless given. Both phases are summed up, whatever --phase says.\n"},
-        {kExport, "export", "FILE...", "draws the chart: png, svg or pdf by suffix; csv holds the points drawn, yaml the session",
-         "With --session the legend entries it hides stay hidden, and the chart shows the part of it that it did.\n"},
+        {kExport, "export", "FILE...",
+         "draws the chart: png, svg or pdf by suffix; csv and json hold the points drawn, yaml the session",
+         "With --session the legend entries it hides stay hidden, and the chart shows the part of it that it did.\n"
+         "PNG and SVG hold the session and can be opened again, or given to --session.\n"},
         {kList, "list", "accelerators|models|operators", "lists the presets, or what every operator costs and why", ""},
         {kShow, "show", "accelerator|model ID|FILE", "writes a preset as YAML that can be edited and read back",
          "Like: ridgepoint show accelerator a40 > mine.yaml. Every key is a field that --set takes.\n"
          "A config.json becomes a complete preset: ridgepoint show model config.json.\n"},
-        {kCheck, "check", "FILE...", "says what each YAML file, session or config.json holds, or what is wrong with it", ""},
+        {kCheck, "check", "FILE...", "says what each YAML file, session, picture or config.json holds, or what is wrong with it",
+         ""},
     };
     return table;
 }
@@ -187,8 +192,8 @@ std::string helpText()
 {
     constexpr std::size_t kColumn = 45;
     std::string text = "Ridgepoint shows where every operator of a language model stands against a processor's roofline.\n\n";
-    text +=
-        twoColumns("  ridgepoint [FILE...]", kColumn, "opens the window, with the session, accelerators and models in the files");
+    text += twoColumns("  ridgepoint [FILE...]", kColumn,
+                       "opens the window, with the session, pictures, accelerators and models in the files");
     for (const auto &command : commands()) {
         const std::string words = command.words.empty() ? "" : ' ' + command.words;
         text += twoColumns("  ridgepoint " + command.name + words, kColumn, command.help);

@@ -4,6 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/command_parts.h"
+#include "app/progress.h"
 #include "app/setup_arguments.h"
 #include "core/base/list.h"
 #include "core/base/number.h"
@@ -92,6 +93,8 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
     options.style = ChartStyle(*theme, *style);
     options.isTransparent = *background == Background::Transparent;
     options.textAsPaths = arguments.has("text-as-paths");
+    options.hasSession = !arguments.has("no-session");
+    options.hasProvenance = arguments.has("provenance");
     return options;
 }
 
@@ -131,6 +134,27 @@ Result<void> setFont(ChartStyle &style, const Arguments &arguments)
     return {};
 }
 
+/// Writes every file there is a name for; gives how many it could.
+std::size_t writeAll(const std::vector<std::string> &files, const Figure &figure, const ExportOptions &options)
+{
+    Progress progress(files.size());
+    std::size_t written = 0;
+    for (const auto &file : files) {
+        progress.next(file);
+        const auto path = toQt(file);
+        const auto done = exportFigure(path, figure, options);
+        const auto note = done ? exportNote(path, figure, options) : QString();
+        if (!done || !note.isEmpty())
+            progress.clear();
+        if (!done)
+            complain(done.error());
+        else if (!note.isEmpty())
+            tell({fromQt(note)});
+        written += done ? 1 : 0;
+    }
+    return written;
+}
+
 bool isSessionName(const std::string &file)
 {
     return lowered(file).ends_with(".yaml");
@@ -159,24 +183,21 @@ int runExport(const Arguments &arguments)
         return complain(evaluation.error());
     // Nothing is shown, so no display is asked for, whatever the surroundings say.
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Who asks for a date asks for the same bytes in every zone; a PDF would say which.
+    if (qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH"))
+        qputenv("TZ", "UTC");
     // Qt keeps a reference to both for as long as the application lives.
     int wordCount = 1;
     std::string name = "ridgepoint";
     std::array<char *, 2> nameOnly{name.data(), nullptr};
     const QGuiApplication application(wordCount, nameOnly.data());
+    QGuiApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
     if (const auto done = setFont(drawing->style, arguments); !done)
         return complain(done.error());
     const auto scene = buildScene(session.state.setup, evaluation, chartOptionsOf(session.state.chart));
     if (session.view)
         drawing->view = chartViewOf(*session.view);
-    std::size_t written = 0;
-    for (const auto &file : arguments.words) {
-        const auto done = exportFigure(QString::fromStdString(file), {scene, session, evaluation}, *drawing);
-        if (done)
-            ++written;
-        else
-            complain(done.error());
-    }
+    const auto written = writeAll(arguments.words, {scene, session, evaluation}, *drawing);
     const std::string count = std::to_string(written) + " of " + std::to_string(arguments.words.size()) + " files written\n";
     if (written == arguments.words.size())
         return print(count);

@@ -93,8 +93,7 @@ FigureSize inUnit(const FigureSize &size, LengthUnit unit)
 std::string text(const FigureSize &size)
 {
     std::string written = shortest(size.width);
-    written.append(nameOf(size.unit)).append("x").append(shortest(size.height)).append(nameOf(size.unit));
-    return written;
+    return written.append(" x ").append(shortest(size.height)).append(" ").append(nameOf(size.unit));
 }
 
 Result<FigureSize> parseFigureSize(std::string_view text)

@@ -25,7 +25,7 @@ double pxIn(LengthUnit unit);
 /// Width and height of a picture.
 struct FigureSize {
     FigureSize() = default;
-    FigureSize(double wide, double high, LengthUnit in) : width(wide), height(high), unit(in) {}
+    FigureSize(double wide, double high, LengthUnit in = LengthUnit::Px) : width(wide), height(high), unit(in) {}
     FigureSize(QSizeF px)
         : width(px.width()), height(px.height()) {} // NOLINT(google-explicit-constructor): px are what screens have
 
@@ -40,7 +40,7 @@ struct FigureSize {
 /// The same size in another unit, rounded to what is worth showing: whole px, tenths of a mm or pt, hundredths of an inch.
 FigureSize inUnit(const FigureSize &size, LengthUnit unit);
 
-/// `160mmx100mm`; read back the same.
+/// `160 x 100 mm`; read back the same.
 std::string text(const FigureSize &size);
 
 /// Reads `1280x800`, `160mmx100mm`, `160x100mm` or `6.3in x 4in`; without a unit it is in px. Errors: anything else, two units.

@@ -43,8 +43,9 @@ void MainWindow::setupFileMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&File"));
     m_open = menu->addAction(tr("&Open…"), QKeySequence::Open, this, [this] {
-        open(QFileDialog::getOpenFileNames(this, tr("Open sessions, accelerators or models"), m_settings.lastFolder,
-                                           tr("Sessions, presets and configs (*.yaml *.yml *.json);;All files (*)")));
+        open(QFileDialog::getOpenFileNames(
+            this, tr("Open sessions, pictures, accelerators or models"), m_settings.lastFolder,
+            tr("Sessions, pictures, presets and configs (*.yaml *.yml *.png *.svg *.json);;All files (*)")));
     });
     addRecentMenu(menu);
     menu->addSeparator();

@@ -43,7 +43,7 @@ void MainWindow::askExport()
 
 ExportOptions MainWindow::chosenOptions() const
 {
-    auto options = exportOptionsOf(m_settings.figure, m_appearance, devicePixelRatioF());
+    auto options = exportOptionsOf(m_settings.figure, m_appearance, devicePixelRatioF(), m_document.state());
     options.view = m_plot->view();
     return options;
 }
@@ -51,7 +51,7 @@ ExportOptions MainWindow::chosenOptions() const
 /// Of the size the chart has in the window, and as light as pictures are.
 ExportOptions MainWindow::optionsAsSeen() const
 {
-    auto options = exportOptionsOf({}, m_appearance, devicePixelRatioF());
+    auto options = exportOptionsOf({}, m_appearance, devicePixelRatioF(), m_document.state());
     options.size = QSizeF(m_plot->size());
     options.view = m_plot->view();
     return options;
@@ -62,12 +62,15 @@ void MainWindow::exportTo(const QString &path)
     if (path.isEmpty())
         return;
     const auto session = m_keeper->session();
-    if (const auto done = exportFigure(path, {m_plot->scene(), session, m_document.evaluation()}, chosenOptions()); !done)
+    const Figure figure{m_plot->scene(), session, m_document.evaluation()};
+    const auto options = chosenOptions();
+    if (const auto done = exportFigure(path, figure, options); !done)
         return tellOfFigure(toQt(done.error().text()), true);
     auto settings = m_settings;
     settings.lastFolder = QFileInfo(path).absolutePath();
     remember(settings);
-    tellOfFigure(tr("Saved %1").arg(path), false);
+    const auto note = exportNote(path, figure, options);
+    tellOfFigure(tr("Saved %1").arg(note.isEmpty() ? path : note), false);
 }
 
 /// What is worth no word where all went well has an empty `done`.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/opening.h"
 
+#include "ui/files/picture_session.h"
 #include "ui/files/preset_file.h"
 #include "ui/sessions/session_keeper.h"
 #include "ui/text.h"
@@ -18,7 +19,11 @@ Result<QStringList> openFile(const QString &path, PresetLibrary &library, Docume
     const auto *session = std::get_if<Session>(&*file);
     if (!session)
         return openPresetFile(path, library, document);
-    keeper.open(*session, path);
+    // A picture is no session's file: saving would put YAML in its place.
+    if (isPicture(fromQt(path)))
+        keeper.show(*session, QStringLiteral("Open %1").arg(QFileInfo(path).fileName()));
+    else
+        keeper.open(*session, path);
     return QStringList();
 }
 

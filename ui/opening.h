@@ -13,7 +13,8 @@ namespace ridgepoint {
 
 class SessionKeeper;
 
-/// Opens whatever a file holds: a session takes the place of the document, presets go as openPresetFile() says.
+/// Opens whatever a file holds: a session takes the place of the document, with its file, or without one where it is inside a
+/// picture; presets go as openPresetFile() says.
 Result<QStringList> openFile(const QString &path, PresetLibrary &library, Document &document, SessionKeeper &keeper);
 
 /// Opens a preset file: adds its presets to the library and makes the first accelerator and the first model in it the document's,

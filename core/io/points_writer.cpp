@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -161,14 +162,17 @@ void writePointsCsv(const Evaluation &evaluation, const Setup &setup, const Sink
     out.flush(true);
 }
 
-void writePointsJson(const Evaluation &evaluation, const Setup &setup, const Sink &sink)
+void writePointsJson(const Evaluation &evaluation, const Setup &setup, const Sink &sink, const RowFilter &keeps)
 {
     Buffered out(sink);
     out.text() = "[";
     const auto precision = precisionText(setup);
+    std::string_view before = "\n  ";
     for (std::size_t row = 0; row < evaluation.size(); ++row) {
+        if (keeps && !keeps(row))
+            continue;
         const auto point = evaluation.point(row);
-        out.text() += row == 0 ? "\n  " : ",\n  ";
+        out.text() += std::exchange(before, ",\n  ");
         appendJsonRow(out.text(), {setup, precision, point});
         if (!out.flush(false))
             return;

@@ -29,6 +29,6 @@ using RowFilter = std::function<bool(std::size_t row)>;
 void writePointsCsv(const Evaluation &evaluation, const Setup &setup, const Sink &sink, const RowFilter &keeps = {});
 
 /// The same rows as a JSON array of objects with the columns' names as keys; empty values are null.
-void writePointsJson(const Evaluation &evaluation, const Setup &setup, const Sink &sink);
+void writePointsJson(const Evaluation &evaluation, const Setup &setup, const Sink &sink, const RowFilter &keeps = {});
 
 } // namespace ridgepoint

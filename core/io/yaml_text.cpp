@@ -39,12 +39,13 @@ bool looksLikeNumber(std::string_view text)
     return onlyHas(low, "0123456789.:-tz+ ");
 }
 
-/// Control characters, the line ends and marks that only some readers know, and what is not UTF-8: these need escapes.
+/// Control characters, the line ends and marks that only some readers know, and what XML cannot hold: these need escapes.
 bool needsEscape(std::string_view character)
 {
     const auto first = static_cast<unsigned char>(character.front());
     return first < 0x20U || first == 0x7FU || (character >= "\xC2\x80" && character <= "\xC2\x9F") || character == "\xE2\x80\xA8"
-           || character == "\xE2\x80\xA9" || character == "\xEF\xBB\xBF";
+           || character == "\xE2\x80\xA9" || character == "\xEF\xBB\xBF" || character == "\xEF\xBF\xBE"
+           || character == "\xEF\xBF\xBF";
 }
 
 bool canBePlain(std::string_view text)

@@ -125,7 +125,7 @@ TEST(AcceleratorColumns, areWrittenForProgramsAndForSpreadsheets)
               "h100-sxm,NVIDIA H100 SXM,3.35e+12,1.9789e+15,,\n");
     EXPECT_EQ(compareAccelerators({{&odd, &h100}, columns}, DataFormat::Text),
               "Name\tBandwidth (GB/s)\tPeak fp8 (TFLOP/s)\tLess sure\n"
-              "=A, \"1\"\t2039\t\t\n"
+              "'=A, \"1\"\t2039\t\t\n"
               "NVIDIA H100 SXM\t3350\t1978.9\t\n");
 }
 

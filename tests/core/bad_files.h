@@ -113,7 +113,7 @@ inline std::vector<BadFile> brokenFiles()
         {"latin-1", "accelerator:\n  name: caf\xE9\n", "2:12", "not text in UTF-8"},
         {"overlong-utf-8", "accelerator:\n  id: \xC0\xAF\n", "2:7", "not text in UTF-8"},
         {"utf-16", std::string("\xFF\xFEm\0:\0", 6), "1:1", "the text is in UTF-16: save it as UTF-8"},
-        {"picture", "\x89PNG\r\n\x1A\n", "1:1", "not text in UTF-8"},
+        {"photograph", "\xFF\xD8\xFF\xE0\x10JFIF", "1:1", "not text in UTF-8"},
         {"binary",
          std::string("\x7F"
                      "ELF\2\1\1\0\0\0",

@@ -3,13 +3,16 @@
 #include "ui/export/figure_export.h"
 
 #include "tests/core/setups.h"
+#include "ui/chart/chart_note.h"
 #include "ui/chart/chart_scene.h"
+#include "ui/chart/chart_text.h"
 #include "ui/files/atomic_file.h"
 #include "ui/text.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFontInfo>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QImage>
 #include <QProcess>
@@ -158,6 +161,7 @@ private slots:
     void writesWholeFilesOrNone();
     void everySizeComposes();
     void nothingShinesThroughTheNote();
+    void theNoteOfASmallPictureStandsAboveTheFrame();
     void whatIsHiddenIsNotInTheLegend();
 };
 
@@ -473,8 +477,27 @@ void ChartExportTest::nothingShinesThroughTheNote()
     };
     QCOMPARE(isBroken({1280, 800}), 0);
     QCOMPARE(isBroken({688, 623}), 1); // in a window of 1024x700
-    QCOMPARE(isBroken({640, 400}), 0);
-    QCOMPARE(isBroken({460, 400}), 1);
+}
+
+/// In a small picture it would cover lines and points: it stands between title and frame.
+void ChartExportTest::theNoteOfASmallPictureStandsAboveTheFrame()
+{
+    const auto scene = sceneOf(test::home());
+    for (const QSizeF size : {QSizeF(391, 276), QSizeF(460, 700), QSizeF(640, 400), QSizeF(1280, 300)}) {
+        const auto layout = layOut(scene, scene.defaultView, size);
+        const auto note = noteOf(scene, layout, {});
+        QVERIFY(note.isAbove && note.box.isEmpty());
+        QVERIFY(note.lines.join(u' ').replace(QChar(0xA0), u' ').contains(scene.note));
+        const QFont font = chartFont(ChartStyle().fontFamily, ChartStyle().noteSize);
+        for (const auto &primitive : composeChart(scene, scene.defaultView, size).primitives)
+            if (const auto *label = std::get_if<Label>(&primitive); label && note.lines.contains(label->text)) {
+                QVERIFY(label->at.y() + QFontMetricsF(font).descent() < layout.map.frame.top());
+                const double half = textWidth(label->text, font) / 2;
+                QVERIFY(label->at.x() - half > 0 && label->at.x() + half < size.width());
+            }
+    }
+    // Where there is no room for that nothing is said.
+    QVERIFY(noteOf(scene, layOut(scene, scene.defaultView, {300, 150}), {}).lines.isEmpty());
 }
 
 /// A figure for a paper has no entry of what it does not show.

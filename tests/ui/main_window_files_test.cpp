@@ -267,7 +267,7 @@ void MainWindowFilesTest::exportedPicturesHaveTheirOwnSize()
     // Where it cannot be drawn, what was there stays and why is told.
     desk.window.plot().resize(20'001, 400);
     desk.action("Copy picture")->trigger();
-    QVERIFY2(desk.message().startsWith(QStringLiteral("a size of 20001 x 400 is out of bounds")), qPrintable(desk.message()));
+    QVERIFY2(desk.message().startsWith(QStringLiteral("a size of 20001 x 400 px is out of bounds")), qPrintable(desk.message()));
     QCOMPARE(QGuiApplication::clipboard()->image().size(), copied.size());
 }
 

@@ -116,8 +116,16 @@ void SettingsTest::comeBackAsTheyWere()
     settings.setupDock = {false, 400};
     settings.rightDock = {true, 512};
     settings.appearance = {ThemeChoice::Dark, ChartStyleName::Accessible, ChartSize::Large, ChartSize::Small, "Noto Sans"};
-    settings.figure = {QStringLiteral("svg"), {85.5, 75, LengthUnit::Mm}, 3.125, {7.5, {}, 0.1}, QStringLiteral("Noto Serif"),
-                       Background::Transparent, true};
+    settings.figure = {QStringLiteral("svg"),
+                       {85.5, 75, LengthUnit::Mm},
+                       3.125,
+                       {7.5, {}, 0.1},
+                       QStringLiteral("Noto Serif"),
+                       Background::Transparent,
+                       true,
+                       true,
+                       false,
+                       true};
     QVERIFY(writeSettings(desk.file, {}, settings));
     QVERIFY(readSettings(desk.file) == settings);
     QCOMPARE(withRecent(settings, QStringLiteral("/a/b, c.yaml")).recentFiles.size(), 3);

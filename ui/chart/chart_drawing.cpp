@@ -207,6 +207,14 @@ void Composer::note()
     const auto note = noteOf(m_scene, m_layout, m_style);
     if (note.lines.isEmpty())
         return;
+    if (note.isAbove) {
+        double baseline = kEdge + height(m_fonts.title) + ascent(m_fonts.note);
+        for (const auto &text : note.lines) {
+            add(Label{text, {m_frame.center().x(), baseline}, Anchor::Middle, m_style.noteSize, m_style.quietInk});
+            baseline += height(m_fonts.note);
+        }
+        return;
+    }
     // Nothing shines through the words: in a zoomed view lines and points pass here. Beside a short line they do.
     double baseline = m_frame.top() + kInset + ascent(m_fonts.note);
     QRectF box = note.box;

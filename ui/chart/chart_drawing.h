@@ -14,6 +14,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -119,6 +120,8 @@ struct ChartDrawing {
     QColor background;     ///< none when transparent
     QString fontFamily;
     std::vector<Primitive> primitives;
+    QString description = {}; ///< the chart in words, for those who cannot see it and for captions; may be empty
+    std::string session = {}; ///< YAML that the picture can be opened from again; empty for none
 };
 
 /// The drawing that much larger: places, letters, strokes and markers alike.

@@ -27,7 +27,7 @@ QRectF frameIn(QSizeF size, const ChartStyle &style, const ChartFonts &fonts)
     const double left =
         std::ceil(kEdge + height(fonts.text) + kAxisLabelGap + widestTickLabel(fonts) + kTickLabelGap + style.tickLength);
     const double right = std::ceil(kEdge + widestTickLabel(fonts) / 2);
-    const double top = std::ceil(kEdge + height(fonts.title) + kTitleGap);
+    const double top = std::ceil(kEdge + height(fonts.title) + kTitleGap + linesAbove(size) * height(fonts.note));
     const double bottom =
         std::ceil(style.tickLength + kTickLabelGap + height(fonts.text) + kAxisLabelGap + height(fonts.text) + kEdge);
     constexpr double kLeast = 10;

@@ -9,6 +9,7 @@
 #include <QFontMetricsF>
 #include <QLineF>
 #include <QRectF>
+#include <QSizeF>
 
 #include <cmath>
 
@@ -43,6 +44,19 @@ inline double ascent(const QFont &font)
 inline double height(const QFont &font)
 {
     return QFontMetricsF(font).height();
+}
+
+/// What is said of a small picture's points stands between title and frame, in so many lines; inside it would cover them.
+constexpr double kNarrow = 600;
+constexpr double kLow = 470;
+constexpr double kVeryLow = 200; // there nothing is said
+inline bool isSmall(QSizeF size)
+{
+    return size.width() < kNarrow || size.height() < kLow;
+}
+inline int linesAbove(QSizeF size)
+{
+    return !isSmall(size) || size.height() < kVeryLow ? 0 : size.width() < kNarrow ? 2 : 1;
 }
 
 /// To the middle of a pixel: for lines of the grid and ticks, which are looked at, not measured.

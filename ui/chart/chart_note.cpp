@@ -5,11 +5,14 @@
 #include "ui/chart/chart_metrics.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
 namespace ridgepoint {
 namespace {
+
+const QString kDot = QStringLiteral(" · ");
 
 /// Where translators find these texts.
 struct NoteTexts {
@@ -25,7 +28,7 @@ QString markBefore(const QString &note, const ChartScene &scene, const ChartStyl
 }
 
 /// Roofs and ceilings that were asked for and lie above the view: it follows from the roofs the setup runs at alone.
-QStringList linesAbove(const ChartScene &scene, const ChartView &view)
+QStringList roofsAbove(const ChartScene &scene, const ChartView &view)
 {
     QStringList names;
     for (const auto &ceiling : scene.ceilings) {
@@ -51,33 +54,57 @@ QStringList asideOf(const ChartScene &scene, const ChartLayout &layout)
     return lines;
 }
 
+/// What is said where it is so, seldom.
+QStringList restOf(const ChartScene &scene, const ChartLayout &layout)
+{
+    QStringList lines;
+    if (scene.dropped > 0)
+        lines << NoteTexts::tr("%1 points without a place on these axes").arg(scene.dropped);
+    const auto above = layout.map.view == scene.defaultView ? roofsAbove(scene, layout.map.view) : QStringList();
+    if (!above.isEmpty())
+        lines << NoteTexts::tr("Above this view: %1").arg(above.join(kDot));
+    return lines;
+}
+
+/// No line ends between a number and its unit.
+QString withUnits(QString text)
+{
+    static const QRegularExpression kSpace(QStringLiteral("(?<=[0-9]) "));
+    return text.replace(kSpace, QStringLiteral("\u00A0"));
+}
+
+/// As wide as a title.
+double roomAbove(const ChartLayout &layout)
+{
+    const double centre = layout.map.frame.center().x();
+    return 2 * std::min(centre, layout.size.width() - centre) - 2 * kEdge;
+}
+
 } // namespace
 
 ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
 {
     const ChartFonts fonts(style);
     const QRectF &frame = layout.map.frame;
-    const double room = frame.width() - 2 * kInset - 4;
     const double row = height(fonts.note);
-    // Two lines keep clear of the bandwidth's in a narrow frame, and of the peak's where the frame is not low too.
+    const auto own = markBefore(scene.note, scene, style);
+    auto said = asideOf(scene, layout);
+    if (isSmall(layout.size)) {
+        auto all = QStringList(own) << said << restOf(scene, layout);
+        all.removeAll({});
+        const int most = linesAbove(layout.size);
+        return most == 0 ? ChartNote()
+                         : ChartNote{wrapped(withUnits(all.join(kDot)), fonts.note, roomAbove(layout), most), {}, true};
+    }
+    const double room = frame.width() - 2 * kInset - 4;
+    // Two lines keep clear of the bandwidth's line.
     constexpr double kMostOfWidth = 0.6;
-    const bool isLow = frame.height() < 30 * row;
-    ChartNote note{brokenAtDot(markBefore(scene.note, scene, style), fonts.note, isLow ? room : kMostOfWidth * frame.width()),
-                   {}};
-    const bool isDefault = layout.map.view == scene.defaultView;
+    ChartNote note{brokenAtDot(own, fonts.note, kMostOfWidth * frame.width()), {}};
     // They share a line where there is room: below the note are lines and points.
-    const auto said = asideOf(scene, layout);
-    const auto together = said.join(QStringLiteral(" · "));
-    if (!said.isEmpty() && textWidth(together, fonts.note) <= (isLow ? room : kMostOfWidth * frame.width()))
-        note.lines << together;
-    else
-        note.lines << said;
-    if (scene.dropped > 0)
-        note.lines << NoteTexts::tr("%1 points without a place on these axes").arg(scene.dropped);
-    const auto above = isDefault ? linesAbove(scene, layout.map.view) : QStringList();
-    if (!above.isEmpty())
-        note.lines << NoteTexts::tr("Above this view: %1").arg(above.join(QStringLiteral(" · ")));
-    if (note.lines.isEmpty() || frame.height() < 6 * row)
+    if (const auto together = said.join(kDot); textWidth(together, fonts.note) <= kMostOfWidth * frame.width())
+        said = together.isEmpty() ? QStringList() : QStringList(together);
+    note.lines << said << restOf(scene, layout);
+    if (note.lines.isEmpty())
         return {};
     double widest = 0;
     for (auto &text : note.lines) {

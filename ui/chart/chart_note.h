@@ -12,7 +12,8 @@ namespace ridgepoint {
 /// What stands at the top left of a frame.
 struct ChartNote {
     QStringList lines; ///< none where there is nothing to say, or no room
-    QRectF box;        ///< about them
+    QRectF box;        ///< about them; empty where they stand above the frame
+    bool isAbove = false;
 };
 
 /// The note of a scene, as it fits into a layout: what the points are, and what of the scene its default view does not show.

@@ -4,8 +4,11 @@
 
 #include "core/base/number.h"
 #include "ui/export/svg_writer.h"
+#include "ui/files/picture_session.h"
+#include "ui/text.h"
 
 #include <QBuffer>
+#include <QDateTime>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
@@ -55,9 +58,11 @@ Result<QImage> drawn(const ChartDrawing &drawing, double scale)
 
 Result<QByteArray> png(const ChartDrawing &drawing, double scale)
 {
-    const auto image = drawn(drawing, scale);
+    auto image = drawn(drawing, scale);
     if (!image)
         return image.error();
+    if (!drawing.session.empty())
+        image->setText(kSessionKeyword, toQt(drawing.session));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -69,6 +74,33 @@ Result<QByteArray> png(const ChartDrawing &drawing, double scale)
 Result<QByteArray> svg(const ChartDrawing &drawing, double /*scale*/)
 {
     return svgOf(drawing);
+}
+
+/// The date that a build asks for, so that it gives the same bytes on any day (reproducible-builds.org).
+std::optional<QDateTime> askedDate()
+{
+    bool isNumber = false;
+    const auto seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isNumber);
+    return isNumber ? std::optional(QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC)) : std::nullopt;
+}
+
+/// QPdfWriter takes the clock's, and nothing says otherwise; digits of the same number leave every place in the file where it
+/// was.
+Result<void> setDate(QByteArray &document, const QDateTime &date)
+{
+    constexpr auto kKey = "/CreationDate (D:";
+    constexpr auto kDigits = 14;
+    const auto digits = date.toString(QStringLiteral("yyyyMMddhhmmss")).toLatin1();
+    const auto place = document.indexOf(kKey);
+    if (digits.size() != kDigits || place < 0)
+        return Error{"the date that SOURCE_DATE_EPOCH asks for could not be put into the PDF"};
+    document.replace(place + static_cast<qsizetype>(qstrlen(kKey)), kDigits, digits);
+    // In UTC, whatever zone the machine is in.
+    const auto zone = place + static_cast<qsizetype>(qstrlen(kKey)) + kDigits;
+    const auto end = document.indexOf(')', zone);
+    if (document.mid(zone, end - zone) != "Z")
+        document.replace(zone, end - zone, QByteArray("+00'00'").leftJustified(end - zone, ' ', true));
+    return {};
 }
 
 Result<QByteArray> pdf(const ChartDrawing &drawing, double /*scale*/)
@@ -90,6 +122,10 @@ Result<QByteArray> pdf(const ChartDrawing &drawing, double /*scale*/)
     painter.scale(kResolution / pxIn(LengthUnit::In), kResolution / pxIn(LengthUnit::In));
     paint(drawing, painter);
     painter.end();
+    if (const auto date = askedDate()) {
+        if (const auto done = setDate(bytes, *date); !done)
+            return done.error();
+    }
     return bytes;
 }
 
@@ -185,10 +221,15 @@ Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
     return drawing ? drawn(*drawing, options.scale) : drawing.error();
 }
 
-Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options)
+Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options,
+                             const PictureText &text)
 {
-    const auto drawing = drawingOf(scene, options);
-    return drawing ? format.bytes(*drawing, options.scale) : drawing.error();
+    auto drawing = drawingOf(scene, options);
+    if (!drawing)
+        return drawing.error();
+    drawing->description = text.description;
+    drawing->session = text.session;
+    return format.bytes(*drawing, options.scale);
 }
 
 } // namespace ridgepoint

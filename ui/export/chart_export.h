@@ -12,10 +12,17 @@
 
 #include <optional>
 #include <span>
+#include <string>
 
 // Pictures of a chart. Needs a QGuiApplication, for its fonts, but no display; the same scene and options give the same bytes in
 // every locale and at every display scale, but for the date inside a PDF; and that too where SOURCE_DATE_EPOCH says which.
 namespace ridgepoint {
+
+/// What stands in a picture beside what is drawn; PDF has no place for it.
+struct PictureText {
+    QString description = {};
+    std::string session = {};
+};
 
 struct ExportOptions {
     FigureSize size = {};               ///< of the whole picture, 100 to 20000 px either way
@@ -26,6 +33,8 @@ struct ExportOptions {
     bool isTransparent = false;         ///< no background at all, not even behind words
     bool textAsPaths = false;           ///< letters are shapes, which need no font to be seen; of SVG and PDF
     QString caption = {};               ///< written below the chart; empty for none
+    bool hasSession = true;             ///< PNG and SVG hold the session, so that they can be opened again
+    bool hasProvenance = false;         ///< CSV begins with comment lines that say where its numbers come from
 };
 
 /// A kind of picture.
@@ -51,6 +60,7 @@ Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &opt
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options = {});
 
 /// The picture in a format. Errors: a size or scale out of bounds, more than 100 million pixels.
-Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options = {});
+Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options = {},
+                             const PictureText &text = {});
 
 } // namespace ridgepoint

@@ -3,6 +3,7 @@
 #include "ui/export/export_window.h"
 
 #include "core/base/number.h"
+#include "core/roofline/caption.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/elided_label.h"
 #include "ui/export/chart_words.h"
@@ -13,6 +14,8 @@
 #include "ui/text.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -114,16 +117,16 @@ QWidget *ExportWindow::makePreview()
     m_pages = new QStackedWidget;
     m_pages->addWidget(scrolled(m_preview, "previewArea"));
     m_pages->addWidget(m_instead);
-    m_caption = new QLabel;
-    m_caption->setObjectName(QStringLiteral("caption"));
-    m_caption->setProperty("quiet", true);
+    m_realSize = new QLabel;
+    m_realSize->setObjectName(QStringLiteral("realSize"));
+    m_realSize->setProperty("quiet", true);
     auto *side = new QWidget;
     side->setObjectName(QStringLiteral("exportPreview"));
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_pages, 1);
-    column->addWidget(m_caption);
+    column->addWidget(m_realSize);
     return side;
 }
 
@@ -145,7 +148,11 @@ QWidget *ExportWindow::makeButtons()
     m_export = addButton(tr("&Export…"), "export", &ExportWindow::exportWanted);
     m_copy = addButton(tr("&Copy picture"), "copy", &ExportWindow::copyWanted);
     m_copySvg = addButton(tr("Copy as S&VG"), "copySvg", &ExportWindow::svgWanted);
-    auto *close = new QPushButton(tr("Clo&se"), this);
+    auto *caption = new QPushButton(tr("Copy c&aption"), this);
+    caption->setObjectName(QStringLiteral("copyCaption"));
+    caption->setAutoDefault(false);
+    connect(caption, &QPushButton::clicked, this, &ExportWindow::copyCaption);
+    auto *close = new QPushButton(tr("Close"), this);
     close->setObjectName(QStringLiteral("close"));
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
@@ -157,11 +164,18 @@ QWidget *ExportWindow::makeButtons()
     row->setContentsMargins(kMargin, kMargin / 2, kMargin, kMargin / 2);
     row->addWidget(m_copy);
     row->addWidget(m_copySvg);
+    row->addWidget(caption);
     row->addSpacing(kMargin / 2);
     row->addWidget(m_line, 1);
     row->addWidget(close);
     row->addWidget(m_export);
     return bar;
+}
+
+void ExportWindow::copyCaption()
+{
+    QGuiApplication::clipboard()->setText(toQt(captionText(m_document.state())));
+    tell(tr("Copied the caption"), false);
 }
 
 void ExportWindow::setAppearance(const Appearance &appearance)
@@ -194,7 +208,7 @@ Result<ChartDrawing> ExportWindow::drawing() const
 {
     if (const auto problem = m_controls->problem(); !problem.isEmpty())
         return Error{fromQt(problem)};
-    auto options = exportOptionsOf(m_controls->choices(), m_appearance, devicePixelRatioF());
+    auto options = exportOptionsOf(m_controls->choices(), m_appearance, devicePixelRatioF(), m_document.state());
     options.view = m_plot.view();
     const auto pixels = pixelsOf(options);
     if (!pixels && useOf(m_controls->choices().format).hasPixels)
@@ -207,7 +221,7 @@ void ExportWindow::refresh()
 {
     m_timer->stop();
     const auto &choices = m_controls->choices();
-    const auto pixels = pixelsOf(exportOptionsOf(choices, m_appearance, devicePixelRatioF()));
+    const auto pixels = pixelsOf(exportOptionsOf(choices, m_appearance, devicePixelRatioF(), m_document.state()));
     m_controls->showPixels(devicePixelRatioF(),
                            pixels ? tr("%1 × %2 pixels").arg(pixels->width()).arg(pixels->height()) : QString());
     m_words->showScene(m_plot.scene());
@@ -222,7 +236,7 @@ void ExportWindow::refresh()
         allow(evaluation.ok(), false);
     } else if (auto drawn = drawing()) {
         const QSizeF size = drawn->size;
-        m_caption->setText(
+        m_realSize->setText(
             tr("Real size: %1 × %2 px, 96 to the inch").arg(toQt(rounded(size.width(), 4)), toQt(rounded(size.height(), 4))));
         m_preview->showDrawing(std::move(*drawn));
         m_pages->setCurrentIndex(0);
@@ -242,7 +256,7 @@ void ExportWindow::showInstead(const QString &line, bool isWrong)
 {
     setWrong(*m_instead, isWrong);
     m_instead->setText(line);
-    m_caption->clear();
+    m_realSize->clear();
     m_pages->setCurrentIndex(1);
 }
 

@@ -54,6 +54,7 @@ private:
     QWidget *makeOptions();
     QWidget *makePreview();
     QWidget *makeButtons();
+    void copyCaption();
     QPushButton *addButton(const QString &text, const char *name, void (ExportWindow::*wanted)());
     void refreshSoon();
     void refresh();
@@ -70,7 +71,7 @@ private:
     PicturePreview *m_preview = nullptr;
     QStackedWidget *m_pages = nullptr;
     QLabel *m_instead = nullptr;
-    QLabel *m_caption = nullptr;
+    QLabel *m_realSize = nullptr;
     QLabel *m_line = nullptr;
     QPushButton *m_export = nullptr;
     QPushButton *m_copy = nullptr;

@@ -11,9 +11,9 @@
 namespace ridgepoint {
 namespace {
 
-Result<QByteArray> svgOf(const ChartScene &scene, const ExportOptions &options)
+Result<QByteArray> svgOf(const Figure &figure, const ExportOptions &options)
 {
-    return pictureOf(scene, *pictureFormatOf(QStringLiteral("copied.svg")), options);
+    return pictureOf(figure, *pictureFormatOf(QStringLiteral("copied.svg")), options);
 }
 
 /// What holds an SVG.
@@ -28,11 +28,10 @@ std::unique_ptr<QMimeData> dataOf(const QByteArray &svg)
 
 Result<void> copyPicture(const Figure &figure, const ExportOptions &options)
 {
-    const auto scene = drawnScene(figure);
-    const auto image = imageOf(scene, options);
+    const auto image = imageOf(drawnScene(figure), options);
     if (!image)
         return image.error();
-    const auto svg = svgOf(scene, options);
+    const auto svg = svgOf(figure, options);
     if (!svg)
         return svg.error();
     auto data = dataOf(*svg);
@@ -43,7 +42,7 @@ Result<void> copyPicture(const Figure &figure, const ExportOptions &options)
 
 Result<void> copySvg(const Figure &figure, const ExportOptions &options)
 {
-    const auto svg = svgOf(drawnScene(figure), options);
+    const auto svg = svgOf(figure, options);
     if (!svg)
         return svg.error();
     auto data = dataOf(*svg);

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace ridgepoint {
@@ -46,6 +47,34 @@ constexpr LengthWords kLengths[] = {
     {QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "&Lines"), QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Line width")},
     {QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "&Markers"), QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Marker size")},
 };
+
+/// A yes or no about figures.
+struct FlagWords {
+    bool FigureChoices::*place;
+    bool FormatUse::*need; ///< of the format, for it to make a difference
+    const char *name;
+    const char *text;
+    const char *tip;
+};
+constexpr FlagWords kFlags[] = {
+    {&FigureChoices::hasSession, &FormatUse::hasSession, "session",
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Session insi&de"),
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "The picture can be opened again, by whoever gets it")},
+    {&FigureChoices::hasProvenance, &FormatUse::hasProvenance, "provenance",
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Sou&rces in comment lines"),
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Settings, and where each figure is from, before the points")},
+    {&FigureChoices::textAsPaths, &FormatUse::hasLetters, "textAsPaths",
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Text as &paths"),
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Letters are shapes: they look the same everywhere, but are text no more")},
+    {&FigureChoices::hasCaption, &FormatUse::isPicture, "hasCaption",
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Captio&n below the chart"),
+     QT_TRANSLATE_NOOP("ridgepoint::FigureControls", "Model, accelerator, settings, and where each peak is from")},
+};
+
+const FlagWords &flagOf(bool FigureChoices::*place)
+{
+    return *std::find_if(std::begin(kFlags), std::end(kFlags), [place](const FlagWords &row) { return row.place == place; });
+}
 
 /// A size somebody can pick.
 struct SizeChoice {
@@ -122,7 +151,10 @@ void FigureControls::addFile(QVBoxLayout &column)
     m_format = addChoice("format", tr("Format"));
     for (const auto &format : figureFormats())
         m_format->addItem(format.description + QStringLiteral(" (.%1)").arg(format.suffix), format.suffix);
-    addRow(*addGroup(column, tr("File")), tr("&Format"), m_format);
+    auto *group = addGroup(column, tr("File"));
+    addRow(*group, tr("&Format"), m_format);
+    addFlag(*group, &FigureChoices::hasSession);
+    addFlag(*group, &FigureChoices::hasProvenance);
     if (m_format->findData(m_choices.format) < 0)
         m_choices.format = m_format->itemData(0).toString();
     connect(m_format, &QComboBox::activated, this, [this](int row) {
@@ -139,7 +171,7 @@ void FigureControls::addSize(QVBoxLayout &column)
     for (const auto &choice : sizeChoices())
         m_preset->addItem(choice.text);
     m_preset->addItem(tr("Own"));
-    m_ofPictures.push_back(addRow(*group, tr("Fi&gure"), m_preset));
+    m_ofPictures.push_back(addRow(*group, tr("Fig&ure"), m_preset));
     connect(m_preset, &QComboBox::activated, this, &FigureControls::choosePreset);
 
     m_width = addNumber("width", tr("Width"));
@@ -190,16 +222,23 @@ void FigureControls::addLook(QVBoxLayout &column)
         emit changed();
     });
     addLengths(*group);
-    m_textAsPaths = new QCheckBox(tr("Text as &paths"), this);
-    m_textAsPaths->setObjectName(QStringLiteral("textAsPaths"));
-    m_textAsPaths->setToolTip(asToolTip(tr("Letters are shapes: they look the same everywhere, but are text no more")));
-    group->addRow(QString(), m_textAsPaths);
-    m_ofLetters.push_back(m_textAsPaths);
-    connect(m_textAsPaths, &QCheckBox::clicked, this, [this](bool on) {
-        m_choices.textAsPaths = on;
+    addFlag(*group, &FigureChoices::textAsPaths);
+    addFlag(*group, &FigureChoices::hasCaption);
+    m_ofPictures.insert(m_ofPictures.end(), {m_background, m_font});
+}
+
+void FigureControls::addFlag(QFormLayout &group, bool FigureChoices::*place)
+{
+    const auto &words = flagOf(place);
+    auto *box = new QCheckBox(tr(words.text), this);
+    box->setObjectName(QLatin1String(words.name));
+    box->setToolTip(asToolTip(tr(words.tip)));
+    group.addRow(QString(), box);
+    m_flags.emplace_back(box, place);
+    connect(box, &QCheckBox::clicked, this, [this, place](bool on) {
+        m_choices.*place = on;
         emit changed();
     });
-    m_ofPictures.insert(m_ofPictures.end(), {m_background, m_font});
 }
 
 void FigureControls::addLengths(QFormLayout &group)
@@ -291,7 +330,8 @@ void FigureControls::showChoices()
     choose(m_unit, static_cast<int>(m_choices.size.unit));
     choose(m_background, static_cast<int>(m_choices.background));
     choose(m_font, m_choices.font);
-    m_textAsPaths->setChecked(m_choices.textAsPaths);
+    for (const auto &[box, place] : m_flags)
+        box->setChecked(m_choices.*place);
     m_width->setValue(m_choices.size.width);
     m_height->setValue(m_choices.size.height);
     m_scale->setValue(m_choices.scale);
@@ -324,7 +364,8 @@ void FigureControls::showUse()
     };
     enable(m_ofPictures, use.isPicture);
     enable(m_ofPixels, use.hasPixels);
-    enable(m_ofLetters, use.hasLetters);
+    for (const auto &[box, place] : m_flags)
+        box->setEnabled(use.*flagOf(place).need);
 }
 
 } // namespace ridgepoint

@@ -42,6 +42,7 @@ private:
     void addFile(QVBoxLayout &column);
     void addSize(QVBoxLayout &column);
     void addLook(QVBoxLayout &column);
+    void addFlag(QFormLayout &group, bool FigureChoices::*place);
     void addLengths(QFormLayout &group);
     NumberLine *addNumber(const char *name, const QString &what);
     QComboBox *addChoice(const char *name, const QString &what);
@@ -59,7 +60,6 @@ private:
     QComboBox *m_unit = nullptr;
     QComboBox *m_background = nullptr;
     QComboBox *m_font = nullptr;
-    QCheckBox *m_textAsPaths = nullptr;
     NumberLine *m_width = nullptr;
     NumberLine *m_height = nullptr;
     NumberLine *m_scale = nullptr;
@@ -67,7 +67,7 @@ private:
     std::vector<NumberLine *> m_lengths; ///< as figureSizeKinds() has them
     std::vector<QWidget *> m_ofPictures; ///< what only pictures have
     std::vector<QWidget *> m_ofPixels;
-    std::vector<QWidget *> m_ofLetters;
+    std::vector<std::pair<QCheckBox *, bool FigureChoices::*>> m_flags;
 };
 
 } // namespace ridgepoint

@@ -4,37 +4,92 @@
 
 #include "core/base/text.h"
 #include "core/io/points_writer.h"
+#include "core/io/provenance.h"
+#include "core/io/session_yaml.h"
+#include "core/roofline/caption.h"
 #include "ui/chart/session_chart.h"
 #include "ui/files/atomic_file.h"
 #include "ui/files/session_file.h"
 #include "ui/text.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
+
+#include <array>
 
 namespace ridgepoint {
 namespace {
 
-constexpr QLatin1String kCsv("csv");
 constexpr QLatin1String kYaml("yaml");
 
-Result<QByteArray> pointsOf(const Figure &figure)
+ChartView viewOf(const Figure &figure, const ExportOptions &options)
+{
+    return options.view.value_or(figure.scene.defaultView);
+}
+
+/// Which rows of the evaluation have a marker in the picture.
+std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
+{
+    const auto view = viewOf(figure, options);
+    std::vector<bool> drawn(figure.evaluation->size());
+    for (const auto &series : figure.scene.series)
+        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
+            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
+    return drawn;
+}
+
+/// Names and version of the program as its main() has told Qt.
+std::string programName()
+{
+    const auto version = QCoreApplication::applicationVersion();
+    return version.isEmpty() ? "Ridgepoint" : "Ridgepoint " + fromQt(version);
+}
+
+/// What writes the points.
+using PointsWriter = void (*)(const Evaluation &, const Setup &, const Sink &, const RowFilter &);
+
+/// A format that holds the points.
+struct PointsFormat {
+    QLatin1String suffix;
+    const char *description;
+    PointsWriter write;
+    bool hasComments; ///< and so a place for the provenance
+};
+constexpr std::array kPointsFormats{
+    PointsFormat{QLatin1String("csv"), "Points as CSV", writePointsCsv, true},
+    PointsFormat{QLatin1String("json"), "Points as JSON", writePointsJson, false},
+};
+
+const PointsFormat *pointsFormatOf(const QString &path)
+{
+    const auto suffix = QFileInfo(path).suffix();
+    for (const auto &format : kPointsFormats)
+        if (suffix.compare(format.suffix, Qt::CaseInsensitive) == 0)
+            return &format;
+    return nullptr;
+}
+
+Result<QByteArray> pointsOf(const Figure &figure, const PointsFormat &format, const ExportOptions &options)
 {
     if (!figure.evaluation)
         return figure.evaluation.error();
-    std::vector<bool> drawn(figure.evaluation->size());
-    for (const auto &series : figure.scene.series)
-        if (series.visible)
-            for (const auto row : series.row)
-                drawn[row] = true;
-    QByteArray csv;
-    writePointsCsv(
+    const auto drawn = drawnRows(figure, options);
+    QByteArray bytes;
+    if (options.hasProvenance && format.hasComments)
+        bytes = QByteArray::fromStdString(provenanceLines(figure.session.state, programName()));
+    format.write(
         *figure.evaluation, figure.session.state.setup,
-        [&csv](std::string_view piece) {
-            csv.append(piece.data(), static_cast<qsizetype>(piece.size()));
+        [&bytes](std::string_view piece) {
+            bytes.append(piece.data(), static_cast<qsizetype>(piece.size()));
             return true;
         },
         [&drawn](std::size_t row) { return drawn[row]; });
-    return csv;
+    return bytes;
+}
+
+PictureText textOf(const Session &session, const ExportOptions &options)
+{
+    return {toQt(captionText(session.state)), options.hasSession ? writeSession(session) : std::string()};
 }
 
 Error unknownSuffix(const QString &path)
@@ -54,8 +109,14 @@ QList<FigureFormat> figureFormats()
     QList<FigureFormat> formats;
     for (const auto &picture : pictureFormats())
         formats.append({QString::fromLatin1(picture.suffix), QString::fromLatin1(picture.description)});
-    formats.append({kCsv, QStringLiteral("Points as CSV")});
+    for (const auto &points : kPointsFormats)
+        formats.append({points.suffix, QString::fromLatin1(points.description)});
     return formats;
+}
+
+Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options)
+{
+    return pictureOf(drawnScene(figure), format, options, textOf(figure.session, options));
 }
 
 ChartScene drawnScene(const Figure &figure)
@@ -70,12 +131,24 @@ Result<void> exportFigure(const QString &path, const Figure &figure, const Expor
     if (QFileInfo(path).suffix().compare(kYaml, Qt::CaseInsensitive) == 0)
         return writeSessionFile(path, figure.session);
     const auto *picture = pictureFormatOf(path);
-    if (!picture && QFileInfo(path).suffix().compare(kCsv, Qt::CaseInsensitive) != 0)
+    const auto *points = pointsFormatOf(path);
+    if (!picture && !points)
         return unknownSuffix(path);
-    const auto bytes = picture ? pictureOf(drawnScene(figure), *picture, options) : pointsOf(figure);
+    const auto bytes = picture ? pictureOf(figure, *picture, options) : pointsOf(figure, *points, options);
     if (!bytes)
         return Error{bytes.error().message, fromQt(path)};
     return writeFileAtomically(path, *bytes);
+}
+
+QString exportNote(const QString &path, const Figure &figure, const ExportOptions &options)
+{
+    const auto outside = pointsOutside(figure.scene, viewOf(figure, options));
+    if (!pointsFormatOf(path) || outside == 0)
+        return {};
+    const auto total = figure.scene.visibleCount();
+    const std::string message =
+        std::to_string(outside) + " of " + std::to_string(total) + " points lie outside the view and are not in it";
+    return toQt(Error{message, fromQt(path)}.text()); // on one line, whatever the name
 }
 
 } // namespace ridgepoint

@@ -22,17 +22,24 @@ struct Figure {
 /// The scene as its pictures have it: with the operating point standing out where the session wants it to.
 ChartScene drawnScene(const Figure &figure);
 
-/// A kind of file a figure can be saved as: a picture, or the points drawn. (A session too, by its suffix; the window saves those
-/// under names of their own.)
+/// The picture of it in a format, with what stands in a file beside what is drawn. Errors: those of pictureOf() a scene.
+Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options = {});
+
+/// A kind of file a figure can be saved as: a picture, or the points it shows. (A session too, by its suffix; the window saves
+/// those under names of their own.)
 struct FigureFormat {
     QString suffix;      ///< of file names, lower case: `png`
     QString description; ///< for file dialogs: `PNG image`
 };
 QList<FigureFormat> figureFormats();
 
-/// Writes the figure in the format of the path's suffix; a whole file or none. csv holds the points of the visible series, in the
-/// columns of `points`; yaml the session. Errors: those of pictureOf(), a suffix of no format, a path that cannot be written,
-/// points that could not be evaluated.
+/// Writes the figure in the format of the path's suffix; a whole file or none. png and svg hold the session too, svg and its
+/// description the caption; csv and json hold the points that the picture shows, in the columns of `points`; yaml the session.
+/// Errors: those of pictureOf(), a suffix of no format, a path that cannot be written, points that could not be evaluated.
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options = {});
+
+/// What there is to know of a file that was exported: `a.csv: 12 of 300 points lie outside the view and are not in it`. Empty
+/// where there is nothing.
+QString exportNote(const QString &path, const Figure &figure, const ExportOptions &options = {});
 
 } // namespace ridgepoint

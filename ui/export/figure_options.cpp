@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/figure_options.h"
 
+#include "core/roofline/caption.h"
+#include "ui/text.h"
+
 #include <array>
 
 namespace ridgepoint {
@@ -12,9 +15,10 @@ struct UseRow {
     FormatUse use;
 };
 constexpr std::array kUses{
-    UseRow{QLatin1String("png"), {true, true, false}},
-    UseRow{QLatin1String("svg"), {true, false, true}},
-    UseRow{QLatin1String("pdf"), {true, false, true}},
+    UseRow{QLatin1String("png"), {true, true, false, true, false}},
+    UseRow{QLatin1String("svg"), {true, false, true, true, false}},
+    UseRow{QLatin1String("pdf"), {true, false, true, false, false}},
+    UseRow{QLatin1String("csv"), {false, false, false, false, true}},
 };
 
 } // namespace
@@ -27,7 +31,8 @@ FormatUse useOf(const QString &suffix)
     return {};
 }
 
-ExportOptions exportOptionsOf(const FigureChoices &choices, const Appearance &appearance, double screenScale)
+ExportOptions exportOptionsOf(const FigureChoices &choices, const Appearance &appearance, double screenScale,
+                              const DocumentState &state)
 {
     ExportOptions options;
     options.size = choices.size;
@@ -38,6 +43,10 @@ ExportOptions exportOptionsOf(const FigureChoices &choices, const Appearance &ap
     options.sizes = choices.sizes;
     options.isTransparent = choices.background == Background::Transparent;
     options.textAsPaths = choices.textAsPaths;
+    if (choices.hasCaption)
+        options.caption = toQt(captionText(state));
+    options.hasSession = choices.hasSession;
+    options.hasProvenance = choices.hasProvenance;
     return options;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/export/svg_writer.h"
 
 #include "core/base/number.h"
+#include "ui/files/picture_session.h"
 #include "ui/text.h"
 
 #include <array>
@@ -18,8 +19,10 @@ std::string number(double value)
     return hundredths == 0 ? "0" : shiftedDecimal(hundredths, 2);
 }
 
-/// Text as XML text or attribute. What XML 1.0 cannot hold, control characters and half surrogate pairs, is left out.
-std::string escaped(const QString &text)
+/// Text as XML text or attribute. What XML 1.0 cannot hold, control characters and half surrogate pairs, is left out; line feeds
+/// too, but where there may be several lines.
+enum class Lines { One, Several };
+std::string escaped(const QString &text, Lines lines = Lines::One)
 {
     QString right;
     for (qsizetype i = 0; i < text.size(); ++i) {
@@ -27,7 +30,8 @@ std::string escaped(const QString &text)
         const bool pair = c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
         if (pair)
             right += text.mid(i++, 2);
-        else if (c.unicode() >= 0x20 && c.unicode() != 0x7F && c.unicode() < 0xFFFE && !c.isSurrogate())
+        else if ((c == u'\n' && lines == Lines::Several)
+                 || (c.unicode() >= 0x20 && c.unicode() != 0x7F && c.unicode() < 0xFFFE && !c.isSurrogate()))
             right += c;
     }
     return fromQt(right.toHtmlEscaped());
@@ -82,6 +86,21 @@ std::string pathOf(const MarkerStrokes &strokes)
             path.append(" a").append(r).append(" ").append(r).append(" 0 1 1 ").append(sign).append(across).append(" 0");
     }
     return path;
+}
+
+/// What stands above the drawing: its name, what it shows and what it can be opened from.
+std::string aboutOf(const ChartDrawing &drawing)
+{
+    std::string text("<title>");
+    text.append(escaped(drawing.title)).append("</title>\n");
+    if (!drawing.description.isEmpty())
+        text.append("<desc>").append(escaped(drawing.description)).append("</desc>\n");
+    if (drawing.session.empty())
+        return text;
+    const std::string element(kSessionElement.data());
+    text.append("<metadata><").append(element).append(attribute("xmlns", kSessionNamespace.data())).append(">");
+    text.append(escaped(toQt(drawing.session), Lines::Several)).append("</").append(element).append("></metadata>\n");
+    return text;
 }
 
 /// Markers of one shape and size share a symbol.
@@ -219,7 +238,7 @@ QByteArray Writer::document(const ChartDrawing &drawing) const
     text.append(attribute("viewBox", "0 0 " + width + ' ' + height));
     // Followed by fonts as wide, where DejaVu is not installed.
     text.append(" font-family=\"'").append(escaped(drawing.fontFamily)).append("', Verdana, sans-serif\" fill=\"none\">\n");
-    text.append("<title>").append(escaped(drawing.title)).append("</title>\n<defs>\n").append(m_definitions).append("</defs>\n");
+    text.append(aboutOf(drawing)).append("<defs>\n").append(m_definitions).append("</defs>\n");
     if (drawing.background.alpha() > 0) {
         text.append("<rect").append(attribute("width", width)).append(attribute("height", height));
         text.append(colourOf("fill", drawing.background)).append("/>\n");

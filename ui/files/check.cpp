@@ -7,6 +7,7 @@
 #include "core/base/units.h"
 #include "core/roofline/accelerator_columns.h"
 #include "core/roofline/wording.h"
+#include "ui/files/picture_session.h"
 #include "ui/files/preset_file.h"
 
 #include <algorithm>
@@ -44,8 +45,8 @@ std::string described(const Session &session)
 {
     const auto &[accelerator, model, workload] = session.state.setup;
     const auto &sweep = session.state.sweep;
-    std::string text = "session, " + model.name + " on " + fullName(accelerator) + ": batch " + listText(sweep.batches)
-                       + ", sequence " + listText(sweep.sequences);
+    std::string text = model.name + " on " + fullName(accelerator) + ": batch " + listText(sweep.batches) + ", sequence "
+                       + listText(sweep.sequences);
     const auto isEdited = [](bool edited, const char *part) { return edited ? std::string(", ") + part + " edited" : ""; };
     text += isEdited(accelerator != session.state.acceleratorPreset, "accelerator");
     return text + isEdited(model != session.state.modelPreset, "model");
@@ -59,7 +60,7 @@ Result<std::string> checkFile(const std::string &path)
     if (!file)
         return file.error();
     if (const auto *session = std::get_if<Session>(&*file))
-        return path + ": " + described(*session);
+        return path + (isPicture(path) ? ": picture, " : ": session, ") + described(*session);
     const auto *presets = std::get_if<PresetFile>(&*file);
     std::vector<std::string> parts;
     if (!presets->accelerators.empty())

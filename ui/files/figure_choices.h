@@ -20,6 +20,9 @@ struct FigureChoices {
     QString font = {};                ///< family; empty: the window's
     Background background = Background::Light;
     bool textAsPaths = false;
+    bool hasCaption = false; ///< what the chart rests on is written below it
+    bool hasSession = true;
+    bool hasProvenance = false;
 
     friend bool operator==(const FigureChoices &, const FigureChoices &) = default;
 };

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/io/config_json.h"
 #include "core/io/yaml_tree.h"
+#include "ui/files/session_file.h"
 #include "ui/files/text_file.h"
 
 #include <QDir>
@@ -23,6 +24,8 @@ bool looksLikeConfig(const std::string &text)
 
 Result<YamlFile> readFile(const std::string &path)
 {
+    if (auto inside = readPictureSession(path); !inside || *inside)
+        return inside ? Result<YamlFile>(**std::move(inside)) : inside.error();
     const auto text = readTextFile(path, kMostYamlBytes);
     if (!text)
         return text.error();

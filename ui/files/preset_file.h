@@ -9,8 +9,8 @@
 
 namespace ridgepoint {
 
-/// What a file holds: presets or a session in YAML, or one model in a config.json (a file whose name ends in .json). Errors:
-/// those of readTextFile(), readYamlFile() and readConfig().
+/// What a file holds: presets or a session in YAML, a session inside a picture, or one model in a config.json (a file whose name
+/// ends in .json). Errors: those of readTextFile(), readYamlFile(), readPictureSession() and readConfig().
 Result<YamlFile> readFile(const std::string &path);
 
 /// The same where only presets are of use: a session is an error.

@@ -152,6 +152,9 @@ const std::array kRows{
         [](Settings &settings, const QVariant &value) { settings.figure.background = choice(value, settings.figure.background); },
         [](const Settings &settings) { return word(settings.figure.background); }},
     flagRow<&FigureChoices::textAsPaths>("export/text_as_paths"),
+    flagRow<&FigureChoices::hasCaption>("export/caption"),
+    flagRow<&FigureChoices::hasSession>("export/session"),
+    flagRow<&FigureChoices::hasProvenance>("export/provenance"),
     Row{"help/welcomed", [](Settings &settings, const QVariant &value) { settings.isWelcomed = value.toBool(); },
         [](const Settings &settings) { return QVariant(settings.isWelcomed); }},
 };

@@ -85,7 +85,7 @@ bool SessionKeeper::restore(const Session &session, const QString &file)
 void SessionKeeper::show(const Session &session, const QString &text)
 {
     keepWhatGoes();
-    m_document.open(session.state, {}, text); // unmodified: an example that was only looked at is not kept
+    m_document.open(session.state, {}, text); // unmodified: what was only looked at is not kept
     showView(session);
 }
 

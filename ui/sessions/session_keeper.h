@@ -41,7 +41,7 @@ public:
     /// Shows one that was autosaved, with the file it was opened from or without one; it is autosaved again at once. False where
     /// that failed: then the one it came from should stay.
     bool restore(const Session &session, const QString &file = {});
-    /// Shows one that comes with the program; it has no file.
+    /// Shows one that has no file of its own: it comes with the program, or is inside a picture.
     void show(const Session &session, const QString &text);
     /// Writes what is not in a file yet.
     bool autosave();
