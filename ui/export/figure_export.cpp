@@ -27,24 +27,6 @@ ChartView viewOf(const Figure &figure, const ExportOptions &options)
     return options.view.value_or(figure.scene.defaultView);
 }
 
-/// Which rows of the evaluation have a marker in the picture.
-std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
-{
-    const auto view = viewOf(figure, options);
-    std::vector<bool> drawn(figure.evaluation->size());
-    for (const auto &series : figure.scene.series)
-        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
-            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
-    return drawn;
-}
-
-/// Names and version of the program as its main() has told Qt.
-std::string programName()
-{
-    const auto version = QCoreApplication::applicationVersion();
-    return version.isEmpty() ? "Ridgepoint" : "Ridgepoint " + fromQt(version);
-}
-
 /// What writes the points.
 using PointsWriter = void (*)(const Evaluation &, const Setup &, const Sink &, const RowFilter &);
 
@@ -122,6 +104,22 @@ Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const Expo
 }
 
 } // namespace
+
+std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
+{
+    const auto view = viewOf(figure, options);
+    std::vector<bool> drawn(figure.evaluation->size());
+    for (const auto &series : figure.scene.series)
+        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
+            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
+    return drawn;
+}
+
+std::string programName()
+{
+    const auto version = QCoreApplication::applicationVersion();
+    return version.isEmpty() ? "Ridgepoint" : "Ridgepoint " + fromQt(version);
+}
 
 QList<FigureFormat> figureFormats()
 {
