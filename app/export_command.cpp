@@ -27,21 +27,6 @@
 namespace ridgepoint {
 namespace {
 
-/// What a picture is on.
-enum class Background { Light, Dark, Transparent };
-constexpr std::array kBackgrounds{Name<Background>{Background::Light, "light"}, Name<Background>{Background::Dark, "dark"},
-                                  Name<Background>{Background::Transparent, "transparent"}};
-
-} // namespace
-
-template <>
-std::span<const Name<Background>> names<Background>()
-{
-    return kBackgrounds;
-}
-
-namespace {
-
 /// A length in pt: `9pt`, or `9`.
 Result<double> points(const std::string &text, const char *option)
 {

@@ -25,20 +25,23 @@ constexpr double kLeastScale = 0.1;
 constexpr double kMostScale = 20;
 constexpr double kMostPixels = 100e6; // 400 MB while it is drawn
 
-int pixels(double px, double scale)
+Result<QSize> pixels(QSizeF px, double scale)
 {
-    return static_cast<int>(std::lround(px * scale));
+    const double wide = px.width() * scale;
+    const double high = px.height() * scale;
+    if (wide * high > kMostPixels)
+        return Error{"a picture of " + rounded(wide, 6) + " x " + rounded(high, 6) + " pixels is too large: at most "
+                     + rounded(kMostPixels / 1e6, 6) + " million pixels"};
+    return QSize(static_cast<int>(std::lround(wide)), static_cast<int>(std::lround(high)));
 }
 
 Result<QImage> drawn(const ChartDrawing &drawing, double scale)
 {
-    const double wide = drawing.size.width() * scale;
-    const double high = drawing.size.height() * scale;
-    if (wide * high > kMostPixels)
-        return Error{"a picture of " + rounded(wide, 6) + " x " + rounded(high, 6) + " pixels is too large: at most "
-                     + rounded(kMostPixels / 1e6, 6) + " million pixels"};
+    const auto size = pixels(drawing.size, scale);
+    if (!size)
+        return size.error();
     const auto format = drawing.background.alpha() == 255 ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied;
-    QImage image(pixels(drawing.size.width(), scale), pixels(drawing.size.height(), scale), format);
+    QImage image(*size, format);
     if (image.isNull())
         return Error{"there is not enough memory for the picture"};
     const int dots = static_cast<int>(std::lround(pxIn(LengthUnit::Mm) * 1000 * scale));
@@ -81,7 +84,8 @@ std::optional<QDateTime> askedDate()
     return isNumber ? std::optional(QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC)) : std::nullopt;
 }
 
-/// QPdfWriter takes the clock's, and nothing says otherwise; digits of the same number leave every place in the file where it was.
+/// QPdfWriter takes the clock's, and nothing says otherwise; digits of the same number leave every place in the file where it
+/// was.
 Result<void> setDate(QByteArray &document, const QDateTime &date)
 {
     constexpr auto kKey = "/CreationDate (D:";
@@ -225,6 +229,13 @@ Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options)
                       factor,
                       options.caption,
                       options.isTransparent};
+}
+
+Result<QSize> pixelsOf(const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    return pixels(options.size.px(), options.scale);
 }
 
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options)

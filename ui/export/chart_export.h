@@ -55,6 +55,9 @@ const PictureFormat *pictureFormatOf(const QString &path);
 /// The figure before it is drawn, for scripts that draw it elsewhere. Errors: a size out of bounds.
 Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options = {});
 
+/// How many pixels the picture has in a PNG. Errors: those of pictureOf().
+Result<QSize> pixelsOf(const ExportOptions &options);
+
 /// The drawing of a picture. Errors: those of pictureOf().
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options = {});
 

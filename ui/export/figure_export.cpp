@@ -74,17 +74,9 @@ PictureText textOf(const Session &session, const ExportOptions &options)
     return {toQt(captionText(session.state)), options.hasSession ? writeSession(session) : std::string()};
 }
 
-/// The scene with what stands out of a picture.
-ChartScene sceneOf(const Figure &figure)
-{
-    ChartScene scene = figure.scene;
-    scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
-    return scene;
-}
-
 Result<QByteArray> scriptOf(const Figure &figure, const ScriptFormat &format, const ExportOptions &options)
 {
-    const auto plan = planOf(sceneOf(figure), options);
+    const auto plan = planOf(drawnScene(figure), options);
     if (!plan)
         return plan.error();
     return format.bytes(*plan);
@@ -103,7 +95,7 @@ Error unknownSuffix(const QString &path)
 Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options)
 {
     if (const auto *picture = pictureFormatOf(path))
-        return pictureOf(sceneOf(figure), *picture, options, textOf(figure.session, options));
+        return pictureOf(figure, *picture, options);
     if (const auto *script = scriptFormatOf(path))
         return scriptOf(figure, *script, options);
     if (const auto *points = pointsFormatOf(path))
@@ -139,6 +131,18 @@ QList<FigureFormat> figureFormats()
     for (const auto &script : scriptFormats())
         formats.append({QString::fromLatin1(script.suffix), QString::fromLatin1(script.description)});
     return formats;
+}
+
+Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options)
+{
+    return pictureOf(drawnScene(figure), format, options, textOf(figure.session, options));
+}
+
+ChartScene drawnScene(const Figure &figure)
+{
+    ChartScene scene = figure.scene;
+    scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
+    return scene;
 }
 
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)

@@ -22,6 +22,12 @@ struct Figure {
     const Result<Evaluation> &evaluation;
 };
 
+/// The scene as its pictures have it: with the operating point standing out where the session wants it to.
+ChartScene drawnScene(const Figure &figure);
+
+/// The picture of it in a format, with what stands in a file beside what is drawn. Errors: those of pictureOf() a scene.
+Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options = {});
+
 /// A kind of file a figure can be saved as: a picture, or the points it shows. (A session too, by its suffix; the window saves
 /// those under names of their own.)
 struct FigureFormat {
