@@ -39,4 +39,12 @@ std::span<const Name<ChartStyleName>> names<ChartStyleName>()
     return kTable;
 }
 
+template <>
+std::span<const Name<Background>> names<Background>()
+{
+    static constexpr std::array kTable{Name<Background>{Background::Light, "light"}, Name<Background>{Background::Dark, "dark"},
+                                       Name<Background>{Background::Transparent, "transparent"}};
+    return kTable;
+}
+
 } // namespace ridgepoint

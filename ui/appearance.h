@@ -36,6 +36,11 @@ enum class ChartSize { Small, Normal, Large, Largest };
 template <>
 std::span<const Name<ChartSize>> names<ChartSize>();
 
+/// What a picture that leaves the window is on.
+enum class Background { Light, Dark, Transparent };
+template <>
+std::span<const Name<Background>> names<Background>();
+
 /// All that a user chooses about the look. No part of a document: undo and sessions do not know it.
 struct Appearance {
     ThemeChoice theme = ThemeChoice::Desktop;

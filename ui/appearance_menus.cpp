@@ -23,7 +23,7 @@ struct Entry {
 constexpr Entry<ThemeChoice> kThemes[] = {
     {ThemeChoice::Desktop, "As the des&ktop", "Dark where the desktop is dark, else light"},
     {ThemeChoice::Light, "&Light", "Dark on light"},
-    {ThemeChoice::Dark, "&Dark", "Light on dark. Exported and copied pictures stay light"},
+    {ThemeChoice::Dark, "&Dark", "Light on dark. Pictures stay light, unless the export says otherwise"},
 };
 constexpr Entry<ChartStyleName> kStyles[] = {
     {ChartStyleName::Reference, "&Reference", "Six colours and one cross, as in published figures"},

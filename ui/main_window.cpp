@@ -8,7 +8,7 @@
 #include "ui/chart/roofline_plot.h"
 #include "ui/chart/session_chart.h"
 #include "ui/chart_hand.h"
-#include "ui/export/figure_export.h"
+#include "ui/export/export_window.h"
 #include "ui/grip_editing.h"
 #include "ui/guide/guide.h"
 #include "ui/message_bar.h"
@@ -25,7 +25,6 @@
 #include "ui/theme.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -70,6 +69,7 @@ MainWindow::~MainWindow()
 {
     // What looks at library and document goes before them. A field that loses the focus by it still commits.
     hide();
+    delete m_exporting;
     delete m_hand;
     delete m_grips;
     delete m_guide;
@@ -207,43 +207,6 @@ void MainWindow::open(const QStringList &paths)
         m_messages->showNotice(notes.join(u'\n'));
     else
         m_messages->clear();
-}
-
-/// Of pictures that leave the window: its markers, font and sizes, and always light. They go on paper and slides beside others
-/// that are, and a figure must not depend on how bright the room was.
-ChartStyle MainWindow::pictureStyle() const
-{
-    return styleOf(Theme::Light, m_appearance);
-}
-
-void MainWindow::exportTo(const QString &path)
-{
-    if (path.isEmpty())
-        return;
-    ExportOptions options; // of the size the command line gives, whatever room the window leaves the chart
-    options.view = m_plot->view();
-    options.scale = devicePixelRatioF();
-    options.style = pictureStyle();
-    const auto session = m_keeper->session();
-    const Figure figure{m_plot->scene(), session, m_document.evaluation()};
-    if (const auto done = exportFigure(path, figure, options); !done)
-        return m_messages->showError(toQt(done.error().text()));
-    auto settings = m_settings;
-    settings.lastFolder = QFileInfo(path).absolutePath();
-    remember(settings);
-    const auto note = exportNote(path, figure, options);
-    m_messages->showNotice(note.isEmpty() ? tr("Saved %1").arg(path) : tr("Saved %1").arg(note));
-}
-
-void MainWindow::copyPicture()
-{
-    const ExportOptions asSeen{QSizeF(m_plot->size()), devicePixelRatioF(), m_plot->view(), pictureStyle()};
-    auto scene = m_plot->scene();
-    scene.spotlight = spotlightOf(m_document.state(), m_document.evaluation());
-    if (const auto image = imageOf(scene, asSeen))
-        QGuiApplication::clipboard()->setImage(*image);
-    else
-        m_messages->showError(toQt(image.error().text()));
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/appearance.h"
-#include "ui/chart/chart_style.h"
 #include "ui/document.h"
+#include "ui/export/figure_clipboard.h"
 #include "ui/files/places.h"
 #include "ui/files/preset_library.h"
 #include "ui/files/settings.h"
@@ -23,6 +23,7 @@ namespace ridgepoint {
 
 class AppearanceMenus;
 class ChartHand;
+class ExportWindow;
 class GripEditing;
 class Guide;
 class MessageBar;
@@ -53,7 +54,8 @@ public:
     /// Opens sessions and preset files, as the menu does; what is wrong with them is told in the message bar.
     void open(const QStringList &paths);
     void open(const QString &path) { open(QStringList{path}); }
-    /// Writes the chart with the view that is seen, or its points; what goes wrong is told in the message bar. No path, no file.
+    /// Writes the chart with the view that is seen, in the size and look that were chosen last, or its points; what goes wrong is
+    /// told in the message bar. No path, no file.
     void exportTo(const QString &path);
     /// Writes the session, which has that file then; what goes wrong is told in the message bar. No path, no file.
     bool saveTo(const QString &path);
@@ -79,12 +81,18 @@ private:
     void setupSetupMenu();
     void setupHelpMenu();
     void setupToolBar();
-    [[nodiscard]] ChartStyle pictureStyle() const;
-    void copyPicture();
     void showChart();
     void showScene();
     void showPoint();
     void tellProblems();
+
+    // main_window_export.cpp
+    void showExport();
+    void askExport();
+    void copyFigure(CopyFigure copy, const ExportOptions &options, const QString &done);
+    [[nodiscard]] ExportOptions chosenOptions() const;
+    [[nodiscard]] ExportOptions optionsAsSeen() const;
+    void tellOfFigure(const QString &line, bool isWrong);
 
     // main_window_session.cpp
     void setupSession();
@@ -112,6 +120,7 @@ private:
 
     // Owned by the window.
     RooflinePlot *m_plot = nullptr;
+    ExportWindow *m_exporting = nullptr; ///< made when first asked for
     MessageBar *m_messages = nullptr;
     RestoreBar *m_restore = nullptr;
     SessionKeeper *m_keeper = nullptr;

@@ -4,9 +4,10 @@
 #include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/counting_help.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/figure_clipboard.h"
 #include "ui/guide/guide.h"
 #include "ui/history_menu.h"
+#include "ui/legend_menu.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panels/setup_panel.h"
@@ -51,8 +52,7 @@ void MainWindow::setupFileMenu()
     menu->addSeparator();
     m_save = menu->addAction(tr("&Save"), QKeySequence(tr("Ctrl+S")), this, &MainWindow::save);
     menu->addAction(tr("Save &as…"), QKeySequence(tr("Ctrl+Shift+S")), this, &MainWindow::saveAs);
-    m_export = menu->addAction(tr("&Export…"), QKeySequence(tr("Ctrl+E")), this,
-                               [this] { exportTo(askExportPath(this, m_settings.lastFolder)); });
+    m_export = menu->addAction(tr("&Export…"), QKeySequence(tr("Ctrl+E")), this, &MainWindow::showExport);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
 }
@@ -77,10 +77,12 @@ void MainWindow::setupEditMenu()
     menu->addActions({m_undo, m_redo});
     menu->addMenu(new HistoryMenu(history, menu));
     menu->addSeparator();
-    auto *copy = menu->addAction(tr("&Copy picture"), QKeySequence::Copy, this, &MainWindow::copyPicture);
+    auto *copy =
+        menu->addAction(tr("&Copy picture"), QKeySequence::Copy, this, [this] { copyFigure(&copyPicture, optionsAsSeen(), {}); });
     // Elsewhere Ctrl+C copies what is selected there.
     copy->setShortcutContext(Qt::WidgetShortcut);
     m_plot->addAction(copy);
+    menu->addAction(tr("Copy as &SVG"), this, [this] { copyFigure(&copySvg, optionsAsSeen(), {}); });
 }
 
 void MainWindow::setupViewMenu()
@@ -92,6 +94,7 @@ void MainWindow::setupViewMenu()
     menu->addMenu(new PointMenu(m_document, menu));
     menu->addMenu(new ShownMenu(m_document, menu));
     menu->addMenu(new RoofMenu(m_document, menu));
+    menu->addMenu(new LegendMenu(m_document, menu));
     auto *look = menu->addMenu(tr("Loo&k"));
     m_looks = new AppearanceMenus(look);
     addSeriesLooks(look);

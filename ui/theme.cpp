@@ -76,17 +76,17 @@ QToolButton[roof="true"]:checked:disabled { background: @edge; border-color: @ed
 QToolButton[cross="true"] { border: none; background: transparent; color: @quiet; padding: 0; }
 QToolButton[cross="true"]:hover, QToolButton[cross="true"]:focus { color: @accent; }
 
-#setupPage QLineEdit, #setupPage QComboBox {
+#setupPage QLineEdit, #setupPage QComboBox, #exportOptions QLineEdit, #exportOptions QComboBox {
     background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px; min-height: 18px;
     selection-background-color: @accentFill; selection-color: @onAccent; }
-#setupPage QLineEdit:hover, #setupPage QComboBox:hover { border-color: @faint; }
-#setupPage QLineEdit:focus, #setupPage QComboBox:focus { border-color: @accent; }
-#setupPage QLineEdit[refused="true"], #setupPage QComboBox[refused="true"] { border-color: @wrong; color: @wrong; }
-#setupPage QComboBox::drop-down { border: none; width: 18px; }
-#setupPage QComboBox::down-arrow {
+#setupPage QLineEdit:hover, #setupPage QComboBox:hover, #exportOptions QLineEdit:hover, #exportOptions QComboBox:hover { border-color: @faint; }
+#setupPage QLineEdit:focus, #setupPage QComboBox:focus, #exportOptions QLineEdit:focus, #exportOptions QComboBox:focus { border-color: @accent; }
+#setupPage QLineEdit[refused="true"], #setupPage QComboBox[refused="true"], #exportOptions QLineEdit[refused="true"], #exportOptions QComboBox[refused="true"] { border-color: @wrong; color: @wrong; }
+#setupPage QComboBox::drop-down, #exportOptions QComboBox::drop-down { border: none; width: 18px; }
+#setupPage QComboBox::down-arrow, #exportOptions QComboBox::down-arrow {
     width: 0; height: 0; border-left: 4px solid @bright; border-right: 4px solid @bright; border-top: 5px solid @quiet; }
-#setupPage QComboBox QLineEdit { border: none; padding: 0; min-height: 0; }
-#setupPage QComboBox QLineEdit[refused="true"] { border: none; }
+#setupPage QComboBox QLineEdit, #exportOptions QComboBox QLineEdit { border: none; padding: 0; min-height: 0; }
+#setupPage QComboBox QLineEdit[refused="true"], #exportOptions QComboBox QLineEdit[refused="true"] { border: none; }
 QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView, #completions {
     background: @bright; border: 1px solid @edge; selection-background-color: @accentFill; selection-color: @onAccent; outline: none; }
@@ -116,6 +116,23 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 #statusLine #fitDot[fits="but"] { color: @edited; }
 #breakdownPage, #breakdownPanel { background: @window; }
 QLabel[heading="true"] { color: @quiet; font-weight: bold; }
+
+#exportWindow, #exportOptions, #exportPreview, #optionsArea, #previewArea, #preview { background: @window; }
+#optionsArea { border: none; border-right: 1px solid @edge; }
+#exportOptions QLabel:disabled, #exportOptions QCheckBox:disabled { color: @faint; }
+#exportOptions QLineEdit:disabled, #exportOptions QComboBox:disabled { background: transparent; color: @faint; }
+#exportPreview #realSize { padding: 6px 16px; border-top: 1px solid @edge; }
+#exportButtons { background: @bright; border-top: 1px solid @edge; }
+#exportButtons QPushButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 4px 14px; }
+#exportButtons QPushButton:hover, #exportButtons QPushButton:focus { border-color: @accent; }
+#exportButtons QPushButton:disabled { color: @faint; }
+#exportButtons QPushButton#export { background: @accentFill; border-color: @accentFill; color: @onAccent; }
+#exportButtons QPushButton#export:focus { border-color: @text; }
+#exportButtons QPushButton#export:disabled { background: @window; border-color: @edge; color: @faint; }
+#exportWindow QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }
+#exportWindow QScrollBar::handle:horizontal { background: @edge; border-radius: 3px; min-width: 30px; }
+#exportWindow QScrollBar::handle:horizontal:hover { background: @faint; }
+#exportWindow QScrollBar::add-line:horizontal, #exportWindow QScrollBar::sub-line:horizontal { width: 0; }
 
 #rightPage, #rightPage QTextBrowser { background: @window; color: @text; }
 #rightTabs { background: @window; border-bottom: 1px solid @edge; }

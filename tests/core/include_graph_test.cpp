@@ -38,9 +38,9 @@ const std::vector<Room> kRooms{
     {"core/io/", {"core/"}},
     // Shared with the command line: no widgets, no fonts.
     {"ui/files/",
-     {"core/", "ui/files/", "ui/appearance.h", "ui/text.h", "QByteArray", "QDir", "QFile", "QFileInfo", "QSaveFile",
-      "QStandardPaths", "QString", "QStringList", "QDateTime", "QLockFile", "QSettings", "QVariant", "QXmlStreamReader", "memory",
-      "zlib.h"}},
+     {"core/",     "ui/files/", "ui/appearance.h", "ui/figure_size.h", "ui/text.h",        "QByteArray",  "QDir",
+      "QFile",     "QFileInfo", "QSaveFile",       "QStandardPaths",   "QString",          "QStringList", "QDateTime",
+      "QLockFile", "QSettings", "QSizeF",          "QVariant",         "QXmlStreamReader", "memory",      "zlib.h"}},
 };
 
 bool isAllowed(const Room &room, const std::string &target)

@@ -116,6 +116,16 @@ void SettingsTest::comeBackAsTheyWere()
     settings.setupDock = {false, 400};
     settings.rightDock = {true, 512};
     settings.appearance = {ThemeChoice::Dark, ChartStyleName::Accessible, ChartSize::Large, ChartSize::Small, "Noto Sans"};
+    settings.figure = {QStringLiteral("svg"),
+                       {85.5, 75, LengthUnit::Mm},
+                       3.125,
+                       {7.5, {}, 0.1},
+                       QStringLiteral("Noto Serif"),
+                       Background::Transparent,
+                       true,
+                       true,
+                       false,
+                       true};
     QVERIFY(writeSettings(desk.file, {}, settings));
     QVERIFY(readSettings(desk.file) == settings);
     QCOMPARE(withRecent(settings, QStringLiteral("/a/b, c.yaml")).recentFiles.size(), 3);
@@ -208,6 +218,8 @@ void SettingsTest::nonsenseIsIgnored_data()
         "[window]\ngeometry=7\nstate=@Rect(1 2 3 4)\n[files]\nlast_folder=@Invalid()\nrecent=@Size(1 2)\n");
     for (const char *dock : {"-1", "99999999999", "hidden", "hidden hidden 4", "1e3", "10000"})
         QTest::addRow("a dock of %s", dock) << QByteArray("[window]\nsetup_dock=") + dock + "\nright_dock=" + dock + '\n';
+    QTest::newRow("figures nobody could draw")
+        << QByteArray("[export]\nformat=exe\nsize=1e300x-1\nscale=nan\nfont_size=x\nline_width=-3\nfont=?\nbackground=7\n");
     QTest::newRow("relative paths") << QByteArray("[files]\nlast_folder=../x\nrecent=a.yaml, , ../b.yaml\n");
     QTest::newRow("a stream of another kind")
         << QByteArray("[window]\ngeometry=@Variant(\\0\\0\\0\\x7f\\xff\\xff\\xff\\xffQWidget*\\0)\n");

@@ -25,20 +25,23 @@ constexpr double kLeastScale = 0.1;
 constexpr double kMostScale = 20;
 constexpr double kMostPixels = 100e6; // 400 MB while it is drawn
 
-int pixels(double px, double scale)
+Result<QSize> pixels(QSizeF px, double scale)
 {
-    return static_cast<int>(std::lround(px * scale));
+    const double wide = px.width() * scale;
+    const double high = px.height() * scale;
+    if (wide * high > kMostPixels)
+        return Error{"a picture of " + rounded(wide, 6) + " x " + rounded(high, 6) + " pixels is too large: at most "
+                     + rounded(kMostPixels / 1e6, 6) + " million pixels"};
+    return QSize(static_cast<int>(std::lround(wide)), static_cast<int>(std::lround(high)));
 }
 
 Result<QImage> drawn(const ChartDrawing &drawing, double scale)
 {
-    const double wide = drawing.size.width() * scale;
-    const double high = drawing.size.height() * scale;
-    if (wide * high > kMostPixels)
-        return Error{"a picture of " + rounded(wide, 6) + " x " + rounded(high, 6) + " pixels is too large: at most "
-                     + rounded(kMostPixels / 1e6, 6) + " million pixels"};
+    const auto size = pixels(drawing.size, scale);
+    if (!size)
+        return size.error();
     const auto format = drawing.background.alpha() == 255 ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied;
-    QImage image(pixels(drawing.size.width(), scale), pixels(drawing.size.height(), scale), format);
+    QImage image(*size, format);
     if (image.isNull())
         return Error{"there is not enough memory for the picture"};
     const int dots = static_cast<int>(std::lround(pxIn(LengthUnit::Mm) * 1000 * scale));
@@ -81,7 +84,8 @@ std::optional<QDateTime> askedDate()
     return isNumber ? std::optional(QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC)) : std::nullopt;
 }
 
-/// QPdfWriter takes the clock's, and nothing says otherwise; digits of the same number leave every place in the file where it was.
+/// QPdfWriter takes the clock's, and nothing says otherwise; digits of the same number leave every place in the file where it
+/// was.
 Result<void> setDate(QByteArray &document, const QDateTime &date)
 {
     constexpr auto kKey = "/CreationDate (D:";
@@ -168,6 +172,35 @@ ChartStyle styleFor(const ExportOptions &options)
     return style;
 }
 
+/// What a function composes of a size and a style, as the options want it.
+template <class Compose>
+Result<ChartDrawing> drawnBy(const Compose &compose, const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    const double factor = enlargement(options);
+    const auto style = styleFor(options);
+    QSizeF size = options.size.px() / factor;
+    const double below = heightOfTextBelow(options.caption, size.width(), style);
+    size.rheight() -= below;
+    auto drawing = compose(size, style);
+    if (below > 0)
+        drawing = withTextBelow(std::move(drawing), options.caption, style);
+    drawing = scaled(std::move(drawing), factor);
+    drawing.size = options.size.px(); // free of what the factor rounded
+    drawing.paper = options.size;
+    if (options.isTransparent)
+        drawing.background = Qt::transparent;
+    return options.textAsPaths ? withTextAsShapes(std::move(drawing)) : drawing;
+}
+
+ChartPanels withoutHidden(ChartPanels panels)
+{
+    for (auto &panel : panels.panels)
+        panel.scene = ridgepoint::withoutHidden(panel.scene);
+    return panels;
+}
+
 } // namespace
 
 std::span<const PictureFormat> pictureFormats()
@@ -198,24 +231,39 @@ Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options)
                       options.isTransparent};
 }
 
-Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options)
+Result<QSize> pixelsOf(const ExportOptions &options)
 {
     if (const auto fits = inBounds(options); !fits)
         return fits.error();
-    const double factor = enlargement(options);
+    return pixels(options.size.px(), options.scale);
+}
+
+Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options)
+{
+    return drawnBy(
+        [&](QSizeF size, const ChartStyle &style) {
+            return composeChart(withoutHidden(scene), options.view.value_or(scene.defaultView), size, style);
+        },
+        options);
+}
+
+Result<ChartDrawing> drawingOf(const ChartPanels &panels, const ExportOptions &options)
+{
+    const auto shown = withoutHidden(panels);
+    return drawnBy(
+        [&](QSizeF size, const ChartStyle &style) {
+            return composePanels(shown, options.view.value_or(sharedView(shown)), size, style);
+        },
+        options);
+}
+
+QSizeF usualSize(const ChartPanels &panels, const ExportOptions &options)
+{
     const auto style = styleFor(options);
-    QSizeF size = options.size.px() / factor;
-    const double below = heightOfTextBelow(options.caption, size.width(), style);
-    size.rheight() -= below;
-    auto drawing = composeChart(withoutHidden(scene), options.view.value_or(scene.defaultView), size, style);
-    if (below > 0)
-        drawing = withTextBelow(std::move(drawing), options.caption, style);
-    drawing = scaled(std::move(drawing), factor);
-    drawing.size = options.size.px(); // free of what the factor rounded
-    drawing.paper = options.size;
-    if (options.isTransparent)
-        drawing.background = Qt::transparent;
-    return options.textAsPaths ? withTextAsShapes(std::move(drawing)) : drawing;
+    auto size = usualSize(withoutHidden(panels), style);
+    size.rheight() += heightOfTextBelow(options.caption, size.width(), style);
+    size *= enlargement(options);
+    return {std::ceil(size.width()), std::ceil(size.height())};
 }
 
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)

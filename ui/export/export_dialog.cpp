@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QMessageBox>
 
+#include <algorithm>
+
 namespace ridgepoint {
 namespace {
 
@@ -66,9 +68,11 @@ QString ask(QWidget *parent, const Question &question)
 
 } // namespace
 
-QString askExportPath(QWidget *parent, const QString &folder)
+QString askExportPath(QWidget *parent, const QString &folder, const QString &suffix)
 {
-    return ask(parent, {QStringLiteral("Export"), folder, QStringLiteral("roofline.png"), figureFormats()});
+    auto formats = figureFormats();
+    std::stable_partition(formats.begin(), formats.end(), [&](const FigureFormat &format) { return format.suffix == suffix; });
+    return ask(parent, {QStringLiteral("Export"), folder, QStringLiteral("roofline.") + formats.front().suffix, formats});
 }
 
 QString askPresetPath(QWidget *parent, const QString &name)

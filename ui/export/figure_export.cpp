@@ -27,24 +27,6 @@ ChartView viewOf(const Figure &figure, const ExportOptions &options)
     return options.view.value_or(figure.scene.defaultView);
 }
 
-/// Which rows of the evaluation have a marker in the picture.
-std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
-{
-    const auto view = viewOf(figure, options);
-    std::vector<bool> drawn(figure.evaluation->size());
-    for (const auto &series : figure.scene.series)
-        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
-            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
-    return drawn;
-}
-
-/// Names and version of the program as its main() has told Qt.
-std::string programName()
-{
-    const auto version = QCoreApplication::applicationVersion();
-    return version.isEmpty() ? "Ridgepoint" : "Ridgepoint " + fromQt(version);
-}
-
 /// What writes the points.
 using PointsWriter = void (*)(const Evaluation &, const Setup &, const Sink &, const RowFilter &);
 
@@ -92,17 +74,9 @@ PictureText textOf(const Session &session, const ExportOptions &options)
     return {toQt(captionText(session.state)), options.hasSession ? writeSession(session) : std::string()};
 }
 
-/// The scene with what stands out of a picture.
-ChartScene sceneOf(const Figure &figure)
-{
-    ChartScene scene = figure.scene;
-    scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
-    return scene;
-}
-
 Result<QByteArray> scriptOf(const Figure &figure, const ScriptFormat &format, const ExportOptions &options)
 {
-    const auto plan = planOf(sceneOf(figure), options);
+    const auto plan = planOf(drawnScene(figure), options);
     if (!plan)
         return plan.error();
     return format.bytes(*plan);
@@ -121,7 +95,7 @@ Error unknownSuffix(const QString &path)
 Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options)
 {
     if (const auto *picture = pictureFormatOf(path))
-        return pictureOf(sceneOf(figure), *picture, options, textOf(figure.session, options));
+        return pictureOf(figure, *picture, options);
     if (const auto *script = scriptFormatOf(path))
         return scriptOf(figure, *script, options);
     if (const auto *points = pointsFormatOf(path))
@@ -130,6 +104,22 @@ Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const Expo
 }
 
 } // namespace
+
+std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
+{
+    const auto view = viewOf(figure, options);
+    std::vector<bool> drawn(figure.evaluation->size());
+    for (const auto &series : figure.scene.series)
+        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
+            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
+    return drawn;
+}
+
+std::string programName()
+{
+    const auto version = QCoreApplication::applicationVersion();
+    return version.isEmpty() ? "Ridgepoint" : "Ridgepoint " + fromQt(version);
+}
 
 QList<FigureFormat> figureFormats()
 {
@@ -141,6 +131,18 @@ QList<FigureFormat> figureFormats()
     for (const auto &script : scriptFormats())
         formats.append({QString::fromLatin1(script.suffix), QString::fromLatin1(script.description)});
     return formats;
+}
+
+Result<QByteArray> pictureOf(const Figure &figure, const PictureFormat &format, const ExportOptions &options)
+{
+    return pictureOf(drawnScene(figure), format, options, textOf(figure.session, options));
+}
+
+ChartScene drawnScene(const Figure &figure)
+{
+    ChartScene scene = figure.scene;
+    scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
+    return scene;
 }
 
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)

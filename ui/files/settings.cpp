@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/settings.h"
 
+#include "core/base/number.h"
 #include "ui/text.h"
 
 #include <QDir>
@@ -11,6 +12,7 @@
 #include <QVariant>
 
 #include <array>
+#include <optional>
 
 namespace ridgepoint {
 namespace {
@@ -74,6 +76,40 @@ QVariant word(Choice choice)
     return toQt(nameOf(choice));
 }
 
+/// A number above 0, or nothing.
+std::optional<double> number(const QVariant &value)
+{
+    const auto read = readNumber(fromQt(value.toString()));
+    return read && *read > 0 ? read : std::nullopt;
+}
+
+QVariant textOf(const std::optional<double> &number)
+{
+    return number ? toQt(shortest(*number)) : QString();
+}
+
+FigureSize figureSize(const QVariant &value)
+{
+    const auto read = parseFigureSize(fromQt(value.toString()));
+    return read && read->width > 0 && read->height > 0 ? *read : FigureSize();
+}
+
+/// Of a length of figures that may be absent.
+template <std::optional<double> FigureSizes::*Place>
+constexpr Row lengthRow(const char *key)
+{
+    return {key, [](Settings &settings, const QVariant &value) { settings.figure.sizes.*Place = number(value); },
+            [](const Settings &settings) { return textOf(settings.figure.sizes.*Place); }};
+}
+
+/// Of a yes or no about figures.
+template <bool FigureChoices::*Place>
+constexpr Row flagRow(const char *key)
+{
+    return {key, [](Settings &settings, const QVariant &value) { settings.figure.*Place = value.toBool(); },
+            [](const Settings &settings) { return QVariant(settings.figure.*Place); }};
+}
+
 const std::array kRows{
     Row{"files/last_folder", [](Settings &settings, const QVariant &value) { settings.lastFolder = absolutePath(value); },
         [](const Settings &settings) { return QVariant(settings.lastFolder); }},
@@ -101,6 +137,24 @@ const std::array kRows{
         [](const Settings &settings) { return word(settings.appearance.markers); }},
     Row{"look/font", [](Settings &settings, const QVariant &value) { settings.appearance.font = fromQt(value.toString()); },
         [](const Settings &settings) { return QVariant(toQt(settings.appearance.font)); }},
+    Row{"export/format", [](Settings &settings, const QVariant &value) { settings.figure.format = value.toString(); },
+        [](const Settings &settings) { return QVariant(settings.figure.format); }},
+    Row{"export/size", [](Settings &settings, const QVariant &value) { settings.figure.size = figureSize(value); },
+        [](const Settings &settings) { return QVariant(toQt(text(settings.figure.size))); }},
+    Row{"export/scale", [](Settings &settings, const QVariant &value) { settings.figure.scale = number(value); },
+        [](const Settings &settings) { return textOf(settings.figure.scale); }},
+    lengthRow<&FigureSizes::text>("export/font_size"),
+    lengthRow<&FigureSizes::lines>("export/line_width"),
+    lengthRow<&FigureSizes::markers>("export/marker_size"),
+    Row{"export/font", [](Settings &settings, const QVariant &value) { settings.figure.font = value.toString(); },
+        [](const Settings &settings) { return QVariant(settings.figure.font); }},
+    Row{"export/background",
+        [](Settings &settings, const QVariant &value) { settings.figure.background = choice(value, settings.figure.background); },
+        [](const Settings &settings) { return word(settings.figure.background); }},
+    flagRow<&FigureChoices::textAsPaths>("export/text_as_paths"),
+    flagRow<&FigureChoices::hasCaption>("export/caption"),
+    flagRow<&FigureChoices::hasSession>("export/session"),
+    flagRow<&FigureChoices::hasProvenance>("export/provenance"),
     Row{"help/welcomed", [](Settings &settings, const QVariant &value) { settings.isWelcomed = value.toBool(); },
         [](const Settings &settings) { return QVariant(settings.isWelcomed); }},
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/appearance.h"
+#include "ui/files/figure_choices.h"
 
 #include <QByteArray>
 #include <QString>
@@ -29,6 +30,7 @@ struct Settings {
     DockPlace setupDock = {};
     DockPlace rightDock = {};
     Appearance appearance = {};
+    FigureChoices figure = {};
     bool isWelcomed = false; ///< the welcome was seen, and is not shown by itself any more
 
     friend bool operator==(const Settings &, const Settings &) = default;
