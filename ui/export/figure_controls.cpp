@@ -283,11 +283,8 @@ void FigureControls::showPixels(double screenScale, const QString &pixels)
 void FigureControls::choosePreset(int row)
 {
     const auto choices = sizeChoices();
-    if (row >= choices.size()) { // one's own begins with what there is
-        m_width->setFocus();
-        m_width->selectAll();
-        return;
-    }
+    if (row >= choices.size())
+        return; // one's own begins with what there is
     m_choices.size = m_typed = choices[row].size;
     m_choices.sizes = choices[row].sizes;
     showChoices();
