@@ -72,6 +72,11 @@ std::vector<OptionInfo> makeOptions()
         {"title", "TEXT", "In place of the chart's own title.", kExport},
         {"provenance", "", "CSV begins with comment lines that say where its numbers come from.", kExport},
         {"no-session", "", "PNG and SVG do not hold the session, and cannot be opened again.", kExport},
+        {"panels", "",
+         "One chart for each of several accelerators and models, given as lists like a40,h100-sxm;\n"
+         "of one of either, one for each of several candidates.",
+         kExport},
+        {"caption", "", "Writes below the chart what it rests on: settings, and the source of each peak.", kExport},
         {"text-as-paths", "", "Letters as shapes in SVG and PDF, for where the font is not.", kExport},
     };
     table.insert(table.end(), rest.begin(), rest.end());

@@ -4,12 +4,15 @@
 
 #include "app/command_line.h"
 #include "app/command_parts.h"
+#include "app/offscreen_application.h"
+#include "app/panels_command.h"
 #include "app/progress.h"
 #include "app/setup_arguments.h"
 #include "core/base/list.h"
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/model/session.h"
+#include "core/roofline/caption.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/figure_export.h"
 #include "ui/text.h"
@@ -62,6 +65,8 @@ Result<Theme> themeFor(const Arguments &arguments, Background background)
     return theme;
 }
 
+} // namespace
+
 Result<ExportOptions> exportOptions(const Arguments &arguments)
 {
     ExportOptions options;
@@ -98,7 +103,6 @@ Result<ExportOptions> exportOptions(const Arguments &arguments)
     return options;
 }
 
-/// What of the chart itself is said beside the session.
 Result<void> setChart(ChartChoices &chart, const Arguments &arguments)
 {
     const auto legend = choice(arguments, "legend", chart.legend);
@@ -115,7 +119,6 @@ Result<void> setChart(ChartChoices &chart, const Arguments &arguments)
     return {};
 }
 
-/// The font that is asked for. A family that is not there would be another one without a word. Needs the application.
 Result<void> setFont(ChartStyle &style, const Arguments &arguments)
 {
     const auto wanted = arguments.value("font");
@@ -134,26 +137,30 @@ Result<void> setFont(ChartStyle &style, const Arguments &arguments)
     return {};
 }
 
-/// Writes every file there is a name for; gives how many it could.
-std::size_t writeAll(const std::vector<std::string> &files, const Figure &figure, const ExportOptions &options)
+int writeAll(const std::vector<std::string> &files, const FileWriter &writeOne)
 {
     Progress progress(files.size());
     std::size_t written = 0;
     for (const auto &file : files) {
         progress.next(file);
-        const auto path = toQt(file);
-        const auto done = exportFigure(path, figure, options);
-        const auto note = done ? exportNote(path, figure, options) : QString();
-        if (!done || !note.isEmpty())
+        const auto note = writeOne(toQt(file));
+        if (!note || !note->isEmpty())
             progress.clear();
-        if (!done)
-            complain(done.error());
-        else if (!note.isEmpty())
-            tell({fromQt(note)});
-        written += done ? 1 : 0;
+        if (!note)
+            complain(note.error());
+        else if (!note->isEmpty())
+            tell({fromQt(*note)});
+        written += note ? 1 : 0;
     }
-    return written;
+    progress.clear();
+    const std::string count = std::to_string(written) + " of " + std::to_string(files.size()) + " files written\n";
+    if (written == files.size())
+        return print(count);
+    write(stderr, count);
+    return kFailed;
 }
+
+namespace {
 
 bool isSessionName(const std::string &file)
 {
@@ -169,6 +176,8 @@ int runExport(const Arguments &arguments)
     auto drawing = exportOptions(arguments);
     if (!drawing)
         return complain(drawing.error());
+    if (arguments.has("panels"))
+        return runPanels(arguments, *drawing);
     auto study = studyFrom(arguments, loadLibrary());
     if (!study)
         return complain(study.error());
@@ -181,28 +190,20 @@ int runExport(const Arguments &arguments)
     const bool draws = !std::all_of(arguments.words.begin(), arguments.words.end(), isSessionName);
     if (!evaluation && draws)
         return complain(evaluation.error());
-    // Nothing is shown, so no display is asked for, whatever the surroundings say.
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Who asks for a date asks for the same bytes in every zone; a PDF would say which.
-    if (qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH"))
-        qputenv("TZ", "UTC");
-    // Qt keeps a reference to both for as long as the application lives.
-    int wordCount = 1;
-    std::string name = "ridgepoint";
-    std::array<char *, 2> nameOnly{name.data(), nullptr};
-    const QGuiApplication application(wordCount, nameOnly.data());
-    QGuiApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
+    const OffscreenApplication application;
     if (const auto done = setFont(drawing->style, arguments); !done)
         return complain(done.error());
     const auto scene = buildScene(session.state.setup, evaluation, chartOptionsOf(session.state.chart));
     if (session.view)
         drawing->view = chartViewOf(*session.view);
-    const auto written = writeAll(arguments.words, {scene, session, evaluation}, *drawing);
-    const std::string count = std::to_string(written) + " of " + std::to_string(arguments.words.size()) + " files written\n";
-    if (written == arguments.words.size())
-        return print(count);
-    write(stderr, count);
-    return kFailed;
+    if (arguments.has("caption"))
+        drawing->caption = toQt(captionText(session.state));
+    return writeAll(arguments.words, [&](const QString &path) -> Result<QString> {
+        const Figure figure{scene, session, evaluation};
+        if (const auto done = exportFigure(path, figure, *drawing); !done)
+            return done.error();
+        return exportNote(path, figure, *drawing);
+    });
 }
 
 } // namespace ridgepoint

@@ -7,6 +7,7 @@
 #include "ui/export/figure_clipboard.h"
 #include "ui/guide/guide.h"
 #include "ui/history_menu.h"
+#include "ui/legend_menu.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panels/setup_panel.h"
@@ -93,6 +94,7 @@ void MainWindow::setupViewMenu()
     menu->addMenu(new PointMenu(m_document, menu));
     menu->addMenu(new ShownMenu(m_document, menu));
     menu->addMenu(new RoofMenu(m_document, menu));
+    menu->addMenu(new LegendMenu(m_document, menu));
     auto *look = menu->addMenu(tr("Loo&k"));
     m_looks = new AppearanceMenus(look);
     addSeriesLooks(look);

@@ -55,6 +55,11 @@ ChartChoices withAllShown(const ChartChoices &choices)
     ChartChoices all;
     all.roofs = choices.roofs;
     all.looks = choices.looks;
+    all.names = choices.names;
+    all.title = choices.title;
+    all.xLabel = choices.xLabel;
+    all.yLabel = choices.yLabel;
+    all.legend = choices.legend;
     all.selected = choices.selected;
     return all;
 }
@@ -130,6 +135,12 @@ void setSpotlight(Document &document, bool on)
 {
     choose(document, on ? SeeingTexts::tr("Highlight the operating point") : SeeingTexts::tr("Stop highlighting"),
            [=](ChartChoices &chart) { chart.spotlight = on; });
+}
+
+void setLegend(Document &document, LegendPosition position)
+{
+    choose(document, position == LegendPosition::None ? SeeingTexts::tr("Hide the legend") : SeeingTexts::tr("Move the legend"),
+           [=](ChartChoices &chart) { chart.legend = position; });
 }
 
 void showAll(Document &document)

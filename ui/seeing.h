@@ -27,6 +27,8 @@ void setTop(Document &document, std::int64_t top);
 void setTrails(Document &document, std::optional<SweepAxis> axis);
 void showSecondRoof(Document &document, bool shown);
 void setSpotlight(Document &document, bool on);
+/// Where the legend is; showAll() leaves it there.
+void setLegend(Document &document, LegendPosition position);
 /// Puts all of these back, hidden ceilings too; roofs and what is looked at stay.
 void showAll(Document &document);
 /// Whether showAll() would change anything.

@@ -220,7 +220,10 @@ std::string columnsThatAre(bool (*is)(const AcceleratorColumn &, const Accelerat
 Cells comparisonRow(const Comparison &comparison, const Accelerator &accelerator, bool csv)
 {
     Cells row;
-    const auto addWords = [&](std::string words) { row.push_back(csv ? csvText(words) : tabText(std::move(words))); };
+    const auto addWords = [&](std::string words) {
+        std::replace(words.begin(), words.end(), '\t', ' '); // a cell must not part into two
+        row.push_back(csv ? csvText(words) : tabText(std::move(words)));
+    };
     if (csv)
         addWords(accelerator.id);
     for (const auto *column : comparison.columns) {

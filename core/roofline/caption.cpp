@@ -28,6 +28,7 @@ std::string valuesText(const std::vector<std::int64_t> &values)
     if (values.size() > kFew)
         return listText(values);
     std::vector<std::string> words;
+    words.reserve(values.size());
     for (const auto value : values)
         words.push_back(std::to_string(value));
     return enumerated(words);
@@ -36,6 +37,7 @@ std::string valuesText(const std::vector<std::int64_t> &values)
 std::string phasesText(const std::vector<Phase> &phases)
 {
     std::vector<std::string> words;
+    words.reserve(phases.size());
     for (const auto phase : phases)
         words.emplace_back(phase == Phase::Init ? "prefill (init)" : "decode (ar)");
     return enumerated(words);

@@ -54,6 +54,15 @@ TEST(PictureCommand, holdsTheSessionItWasMadeFrom)
     }
 }
 
+TEST(PictureCommand, isNoPreset)
+{
+    const Program program;
+    ASSERT_EQ(program.run(words("export a.png")).status, 0);
+    const auto run = program.run(words("points --model a.png"));
+    EXPECT_EQ(run.status, 1);
+    EXPECT_EQ(run.err, "a.png: this picture holds a session, not a preset: open it, or give it to --session\n");
+}
+
 TEST(PictureCommand, withoutASessionItSaysSo)
 {
     const Program program;

@@ -13,6 +13,7 @@
 #include "ui/files/picture_session.h"
 #include "ui/files/preset_file.h"
 #include "ui/files/session_file.h"
+#include "ui/files/settings.h"
 
 #include <QDir>
 #include <QDropEvent>
@@ -127,6 +128,7 @@ private slots:
     void isToldByItsContent();
     void opensInTheWindow_data();
     void opensInTheWindow();
+    void isAmongTheRecentFiles();
     void savingNeverTakesItsPlace();
     void pointsAreThoseDrawn();
 };
@@ -359,8 +361,24 @@ void PictureSessionTest::opensInTheWindow()
     const auto again = exported.folder.filePath(QStringLiteral("again.yaml"));
     desk.window.exportTo(again);
     QCOMPARE(contentOf(again), QByteArray::fromStdString(writeSession(exported.session)));
+    const auto points = exported.folder.filePath(QStringLiteral("a.csv"));
+    desk.window.exportTo(points);
+    QVERIFY2(desk.message().startsWith(QStringLiteral("Saved %1: ").arg(points)), qPrintable(desk.message()));
+    QVERIFY2(desk.message().endsWith(QStringLiteral(" points lie outside the view and are not in it")),
+             qPrintable(desk.message()));
     desk.window.document().history().undo();
     QVERIFY(desk.window.document().state() == initialState(desk.library));
+}
+
+void PictureSessionTest::isAmongTheRecentFiles()
+{
+    const Exported exported;
+    const auto path = exported.to("a.png");
+    const auto library = PresetLibrary::load();
+    const Places places{exported.folder.filePath(QStringLiteral("settings.ini")), {}};
+    MainWindow window(library, initialState(library), places);
+    window.open(path);
+    QCOMPARE(readSettings(places.settings).recentFiles, QStringList{path});
 }
 
 void PictureSessionTest::savingNeverTakesItsPlace()

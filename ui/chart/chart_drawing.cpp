@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/chart_drawing.h"
 
+#include "ui/chart/chart_legend.h"
 #include "ui/chart/chart_metrics.h"
 #include "ui/chart/chart_note.h"
 #include "ui/chart/chart_text.h"
@@ -21,8 +22,8 @@ namespace {
 /// Collects the primitives of one picture.
 class Composer {
 public:
-    Composer(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
-        : m_scene(scene), m_layout(layout), m_style(style), m_fonts(style), m_frame(layout.map.frame)
+    Composer(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style, const FrameWords &words = {})
+        : m_scene(scene), m_layout(layout), m_style(style), m_words(words), m_fonts(style), m_frame(layout.map.frame)
     {
     }
 
@@ -49,6 +50,12 @@ private:
     void trails();
     void series();
     void markersOf(const ChartSeries &series, Emphasis emphasis);
+    [[nodiscard]] bool isNamedInLegend(const ChartSeries &series) const
+    {
+        return std::any_of(m_layout.places.begin(), m_layout.places.end(), [&series](const LegendPlace &place) {
+            return place.entry.id == series.id && place.entry.text == series.name;
+        });
+    }
     void titleAndLabels();
     void lineLabels();
     void trailLabel(std::vector<QRectF> taken);
@@ -59,6 +66,7 @@ private:
     const ChartScene &m_scene;
     const ChartLayout &m_layout;
     const ChartStyle &m_style;
+    FrameWords m_words;
     ChartFonts m_fonts;
     QRectF m_frame;
     AxisTicks m_x;
@@ -110,11 +118,15 @@ void Composer::ticksAndFrame()
         yTick(value, m_style.minorTickLength);
     for (const auto &tick : m_x.labelled) {
         xTick(tick.value, m_style.tickLength);
+        if (!m_words.x)
+            continue;
         const double baseline = m_frame.bottom() + m_style.tickLength + kTickLabelGap + ascent(m_fonts.text);
         add(Label{toQt(tick.label), {m_layout.map.xPixel(tick.value), baseline}, Anchor::Middle, m_style.textSize, m_style.ink});
     }
     for (const auto &tick : m_y.labelled) {
         yTick(tick.value, m_style.tickLength);
+        if (!m_words.y)
+            continue;
         // Digits stand on the baseline and have no descent: their middle is half a cap height above it.
         const double baseline = m_layout.map.yPixel(tick.value) + QFontMetricsF(m_fonts.text).capHeight() / 2;
         add(Label{toQt(tick.label),
@@ -153,7 +165,8 @@ void Composer::markersOf(const ChartSeries &series, Emphasis emphasis)
                     {},
                     markerSizeOf(m_style, emphasis),
                     strokeOf(series, m_style, emphasis),
-                    lookOf(series, m_style).shape};
+                    lookOf(series, m_style).shape,
+                    isNamedInLegend(series) ? QString() : series.name};
     const auto spots = m_scene.spotlight ? placesOf(m_scene.spotlight->rows, series) : std::vector<std::size_t>();
     const auto isMeant = [&](std::size_t i) {
         if (!m_scene.spotlight)
@@ -181,25 +194,28 @@ void Composer::series()
 void Composer::titleAndLabels()
 {
     // Over the frame, or over the whole picture where the title is wider than that.
+    const QRectF cell(m_layout.origin, m_layout.size);
     const double centre = m_frame.center().x();
-    const double room = 2 * std::min(centre, m_layout.size.width() - centre) - 2 * kEdge;
+    const double room = 2 * std::min(centre - cell.left(), cell.right() - centre) - 2 * kEdge;
     add(Label{elided(m_scene.title, m_fonts.title, room),
-              {centre, kEdge + ascent(m_fonts.title)},
+              {centre, cell.top() + kEdge + ascent(m_fonts.title)},
               Anchor::Middle,
               m_style.titleSize,
               m_style.ink});
     const double below = m_frame.bottom() + m_style.tickLength + kTickLabelGap + height(m_fonts.text) + kAxisLabelGap;
-    add(Label{elided(m_scene.xLabel, m_fonts.text, room),
-              {centre, below + ascent(m_fonts.text)},
-              Anchor::Middle,
-              m_style.textSize,
-              m_style.ink});
-    add(Label{elided(m_scene.yLabel, m_fonts.text, m_layout.size.height() - 2 * kEdge),
-              {kEdge + ascent(m_fonts.text), m_frame.center().y()},
-              Anchor::Middle,
-              m_style.textSize,
-              m_style.ink,
-              true});
+    if (m_words.x)
+        add(Label{elided(m_scene.xLabel, m_fonts.text, room),
+                  {centre, below + ascent(m_fonts.text)},
+                  Anchor::Middle,
+                  m_style.textSize,
+                  m_style.ink});
+    if (m_words.y)
+        add(Label{elided(m_scene.yLabel, m_fonts.text, cell.height() - 2 * kEdge),
+                  {cell.left() + kEdge + ascent(m_fonts.text), m_frame.center().y()},
+                  Anchor::Middle,
+                  m_style.textSize,
+                  m_style.ink,
+                  true});
 }
 
 void Composer::note()
@@ -208,7 +224,7 @@ void Composer::note()
     if (note.lines.isEmpty())
         return;
     if (note.isAbove) {
-        double baseline = kEdge + height(m_fonts.title) + ascent(m_fonts.note);
+        double baseline = m_layout.origin.y() + kEdge + height(m_fonts.title) + ascent(m_fonts.note);
         for (const auto &text : note.lines) {
             add(Label{text, {m_frame.center().x(), baseline}, Anchor::Middle, m_style.noteSize, m_style.quietInk});
             baseline += height(m_fonts.note);
@@ -277,35 +293,10 @@ void Composer::legend()
 {
     if (m_layout.places.empty())
         return;
-    add(Box{m_layout.legend, ground(0.88F), m_style.legendEdge, 3});
-    for (const auto &place : m_layout.places) {
-        const auto &entry = place.entry;
-        const auto &rect = place.rect;
-        const auto faded = [&](Stroke stroke) {
-            if (!entry.visible)
-                stroke.colour = m_style.faintInk;
-            return stroke;
-        };
-        const auto hasId = [&id = entry.id](const auto &one) { return one.id == id; };
-        const double middle = sharp(rect.center().y());
-        if (entry.isCeiling) {
-            const auto &ceiling = *std::find_if(m_scene.ceilings.begin(), m_scene.ceilings.end(), hasId);
-            line({rect.left(), middle}, {rect.left() + kLegendStroke, middle}, faded(strokeOf(ceiling, m_style)));
-        } else {
-            const auto &series = *std::find_if(m_scene.series.begin(), m_scene.series.end(), hasId);
-            add(Markers{{},
-                        {{rect.left() + kLegendStroke / 2, middle}},
-                        m_style.markerSize,
-                        faded(strokeOf(series, m_style)),
-                        lookOf(series, m_style).shape});
-        }
-        const double baseline = rect.center().y() + QFontMetricsF(m_fonts.text).capHeight() / 2;
-        add(Label{entry.text,
-                  {rect.left() + kLegendStroke + kLegendStrokeGap, baseline},
-                  Anchor::Start,
-                  m_style.textSize,
-                  entry.visible ? m_style.ink : m_style.quietInk});
-    }
+    // Over the chart it needs an edge.
+    if (m_scene.legendPosition != LegendPosition::Outside)
+        add(Box{m_layout.legend, ground(0.88F), m_style.legendEdge, 3});
+    addLegend(m_list, m_scene, m_layout, m_style);
 }
 
 void Composer::message()
@@ -361,7 +352,7 @@ std::vector<Primitive> Composer::whole()
 ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style)
 {
     const auto layout = layOut(scene, view, size, style);
-    return {size, size, scene.title, style.background, style.fontFamily, Composer(scene, layout, style).whole()};
+    return {size, size, scene.title, style.background, style.fontFamily, composeLaidOut(scene, layout, style)};
 }
 
 namespace {
@@ -396,6 +387,12 @@ ChartDrawing withTextBelow(ChartDrawing drawing, const QString &text, const Char
         baseline += height(fonts.note);
     }
     return drawing;
+}
+
+std::vector<Primitive> composeLaidOut(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style,
+                                      const FrameWords &words)
+{
+    return Composer(scene, layout, style, words).whole();
 }
 
 std::vector<Primitive> composeWords(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)

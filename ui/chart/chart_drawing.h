@@ -14,6 +14,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -67,6 +68,7 @@ struct Markers {
     double size = 7; ///< width and height of an x
     Stroke stroke;
     MarkerShape shape = MarkerShape::Cross;
+    QString name = {}; ///< of the series, in full, where the legend does not have it so
 };
 
 /// A filled shape, of letters most likely.
@@ -101,14 +103,17 @@ struct LegendPlace {
     QRectF rect;
 };
 
-/// Where things are in a picture of a size. The frame depends on the size and the style only, so that nothing drifts while the
-/// view or the setup changes.
+/// Where things are in a picture of a size. The frame depends on the size, the style and, where the legend is outside, on its
+/// entries only, so that nothing drifts while the view changes.
 struct ChartLayout {
     QSizeF size;
     PlotMap map;
-    QRectF legend;                   ///< empty where there is no room for one
-    std::vector<LegendPlace> places; ///< of the entries, in order
-    std::size_t outside = 0;         ///< points of visible series that the view does not show
+    QRectF legend;                      ///< empty where there is none, or no room for one
+    std::vector<LegendPlace> places;    ///< of the entries, in order
+    std::size_t outside = 0;            ///< points of visible series that the view does not show
+    bool lacksRoomForLegend = false;    ///< it is wanted and has entries, but would hide the points
+    QPointF origin = {};                ///< of a panel: where in the picture it begins
+    std::optional<int> linesAbove = {}; ///< of the note, over the frame of a small picture; it is inside others
 };
 ChartLayout layOut(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});
 
@@ -135,6 +140,15 @@ double heightOfTextBelow(const QString &text, double width, const ChartStyle &st
 
 /// The picture of a scene: what is drawn once in a file.
 ChartDrawing composeChart(const ChartScene &scene, const ChartView &view, QSizeF size, const ChartStyle &style = {});
+
+/// Which words stand at a frame: panels share axes.
+struct FrameWords {
+    bool x = true; ///< labels of the ticks and of the axis
+    bool y = true;
+};
+/// The primitives of a chart in its place.
+std::vector<Primitive> composeLaidOut(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style,
+                                      const FrameWords &words = {});
 
 /// The words of a picture, but those of the ticks: labels along lines, title, axis labels, note, legend and message. The window
 /// draws these over its plot; composeChart() includes them.

@@ -8,6 +8,7 @@
 #include <QFont>
 #include <QFontMetricsF>
 #include <QLineF>
+#include <QMarginsF>
 #include <QRectF>
 #include <QSizeF>
 
@@ -45,6 +46,9 @@ inline double height(const QFont &font)
 {
     return QFontMetricsF(font).height();
 }
+
+/// What stands around a frame takes up, with so many lines of the note above it: the same whatever is shown.
+QMarginsF marginsOf(const FrameWords &words, int linesAbove, const ChartStyle &style, const ChartFonts &fonts);
 
 /// What is said of a small picture's points stands between title and frame, in so many lines; inside it would cover them.
 constexpr double kNarrow = 600;

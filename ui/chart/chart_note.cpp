@@ -19,14 +19,6 @@ struct NoteTexts {
     Q_DECLARE_TR_FUNCTIONS(ChartNote)
 };
 
-/// A mark says what it stands for where all points have it.
-QString markBefore(const QString &note, const ChartScene &scene, const ChartStyle &style)
-{
-    const auto isCross = [&style](const ChartSeries &series) { return lookOf(series, style).shape == MarkerShape::Cross; };
-    const bool oneMark = std::all_of(scene.series.begin(), scene.series.end(), isCross);
-    return note.isEmpty() || !oneMark ? note : QStringLiteral("× ") + note;
-}
-
 /// Roofs and ceilings that were asked for and lie above the view: it follows from the roofs the setup runs at alone.
 QStringList roofsAbove(const ChartScene &scene, const ChartView &view)
 {
@@ -76,23 +68,30 @@ QString withUnits(QString text)
 /// As wide as a title.
 double roomAbove(const ChartLayout &layout)
 {
-    const double centre = layout.map.frame.center().x();
+    const double centre = layout.map.frame.center().x() - layout.origin.x();
     return 2 * std::min(centre, layout.size.width() - centre) - 2 * kEdge;
 }
 
 } // namespace
+
+QString markedNote(const ChartScene &scene, const ChartStyle &style)
+{
+    const auto isCross = [&style](const ChartSeries &series) { return lookOf(series, style).shape == MarkerShape::Cross; };
+    const bool oneMark = std::all_of(scene.series.begin(), scene.series.end(), isCross);
+    return scene.note.isEmpty() || !oneMark ? scene.note : QStringLiteral("× ") + scene.note;
+}
 
 ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style)
 {
     const ChartFonts fonts(style);
     const QRectF &frame = layout.map.frame;
     const double row = height(fonts.note);
-    const auto own = markBefore(scene.note, scene, style);
+    const auto own = markedNote(scene, style);
     auto said = asideOf(scene, layout);
-    if (isSmall(layout.size)) {
+    if (layout.linesAbove) {
         auto all = QStringList(own) << said << restOf(scene, layout);
         all.removeAll({});
-        const int most = linesAbove(layout.size);
+        const int most = *layout.linesAbove;
         return most == 0 ? ChartNote()
                          : ChartNote{wrapped(withUnits(all.join(kDot)), fonts.note, roomAbove(layout), most), {}, true};
     }

@@ -16,6 +16,9 @@ struct ChartNote {
     bool isAbove = false;
 };
 
+/// What the points of a scene are, after their mark where all have the same one.
+QString markedNote(const ChartScene &scene, const ChartStyle &style);
+
 /// The note of a scene, as it fits into a layout: what the points are, and what of the scene its default view does not show.
 ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style);
 

@@ -14,6 +14,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr double kFromLine = 2;             // px between a label's box and its line
+constexpr double kFromSlope = 4;            // px
 constexpr double kFromFrame = 3;            // px between a label's box and the frame
 constexpr double kBetween = 4;              // px between boxes
 constexpr double kPadding = 2;              // px of a box on either side of its text
@@ -87,6 +88,29 @@ public:
                                 box,
                                 labelColourOf(ceiling, m_style),
                                 true});
+            m_taken.push_back(box);
+            return;
+        }
+    }
+
+    /// Left of the line, where no point can be, and as near its middle as it is free.
+    void placeAlongSlope(const Ceiling &ceiling)
+    {
+        const auto ends = visiblePart(ceiling, m_map.view);
+        if (ends.size() < 2)
+            return;
+        const QLineF line(m_map.pixelOf(ends.front().x(), ends.front().y()), m_map.pixelOf(ends.back().x(), ends.back().y()));
+        const QSizeF size(textWidth(ceiling.lineLabel, m_fonts.note) + 2 * kPadding, m_height);
+        for (const double part : {0.5, 0.56, 0.44, 0.62, 0.38, 0.7, 0.3, 0.8, 0.2, 0.9}) {
+            QRectF box({}, size);
+            box.moveBottomRight(line.pointAt(part) - QPointF(kFromSlope, 0));
+            if (!m_inside.contains(box) || firstMet(box) || isCrossed(box) || isCovering(box, Minds::Lines))
+                continue;
+            m_labels.push_back({ceiling.id,
+                                ceiling.lineLabel,
+                                {box.right() - kPadding, box.top() + m_ascent},
+                                box,
+                                labelColourOf(ceiling, m_style)});
             m_taken.push_back(box);
             return;
         }
@@ -182,6 +206,8 @@ std::vector<LineLabel> placeLineLabels(const ChartScene &scene, const ChartLayou
             placer.placeAlongHorizontal(ceiling);
         else if (ceiling.shape == CeilingShape::Vertical)
             placer.placeAlongVertical(ceiling);
+        else if (ceiling.shape == CeilingShape::Slope)
+            placer.placeAlongSlope(ceiling);
     }
     return std::move(placer).labels();
 }

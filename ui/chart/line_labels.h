@@ -25,8 +25,8 @@ struct LineLabel {
 
 /// Places the labels of a scene's visible lines, in px. Of a horizontal line it stands at the right end just above the line, else
 /// below it, else further left; of these where it covers neither points nor other lines, if there is such a place. Of a vertical
-/// one it stands at its foot, right of it, else left, else higher up. No label leaves the frame or meets another one, the legend
-/// or the note; one for which no such place is left is not there.
+/// one it stands at its foot, right of it, else left, else higher up. Of a slope it stands left of its middle. No label leaves
+/// the frame or meets another one, the legend or the note; one for which no such place is left is not there.
 std::vector<LineLabel> placeLineLabels(const ChartScene &scene, const ChartLayout &layout, const ChartStyle &style);
 
 } // namespace ridgepoint

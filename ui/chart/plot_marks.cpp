@@ -149,8 +149,9 @@ void addSelected(std::vector<Primitive> &into, const PlotMarks::Selected &select
     const Stroke dotted{faded(style.ink, 0.65F), 1, {1, 3}};
     const double ring = kSelectedRing;
     // The legend lies over the chart, and these would lie over the legend.
-    const bool isCovered = pixel.x() > layout.legend.left() && pixel.x() < layout.legend.right();
-    const double bottom = isCovered ? layout.legend.top() : map.frame.bottom();
+    const bool isCovered =
+        pixel.x() > layout.legend.left() && pixel.x() < layout.legend.right() && layout.legend.top() > pixel.y();
+    const double bottom = isCovered ? std::min(layout.legend.top(), map.frame.bottom()) : map.frame.bottom();
     into.emplace_back(Polyline{QPolygonF() << QPointF(pixel.x(), pixel.y() + ring) << QPointF(pixel.x(), bottom), dotted});
     into.emplace_back(
         Polyline{QPolygonF() << QPointF(pixel.x() - ring, pixel.y()) << QPointF(map.frame.left(), pixel.y()), dotted});

@@ -172,6 +172,35 @@ ChartStyle styleFor(const ExportOptions &options)
     return style;
 }
 
+/// What a function composes of a size and a style, as the options want it.
+template <class Compose>
+Result<ChartDrawing> drawnBy(const Compose &compose, const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    const double factor = enlargement(options);
+    const auto style = styleFor(options);
+    QSizeF size = options.size.px() / factor;
+    const double below = heightOfTextBelow(options.caption, size.width(), style);
+    size.rheight() -= below;
+    auto drawing = compose(size, style);
+    if (below > 0)
+        drawing = withTextBelow(std::move(drawing), options.caption, style);
+    drawing = scaled(std::move(drawing), factor);
+    drawing.size = options.size.px(); // free of what the factor rounded
+    drawing.paper = options.size;
+    if (options.isTransparent)
+        drawing.background = Qt::transparent;
+    return options.textAsPaths ? withTextAsShapes(std::move(drawing)) : drawing;
+}
+
+ChartPanels withoutHidden(ChartPanels panels)
+{
+    for (auto &panel : panels.panels)
+        panel.scene = ridgepoint::withoutHidden(panel.scene);
+    return panels;
+}
+
 } // namespace
 
 std::span<const PictureFormat> pictureFormats()
@@ -188,6 +217,20 @@ const PictureFormat *pictureFormatOf(const QString &path)
     return nullptr;
 }
 
+Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options)
+{
+    if (const auto fits = inBounds(options); !fits)
+        return fits.error();
+    const double factor = enlargement(options);
+    return FigurePlan{withoutHidden(scene),
+                      options.view.value_or(scene.defaultView),
+                      options.size.px() / factor,
+                      styleFor(options),
+                      factor,
+                      options.caption,
+                      options.isTransparent};
+}
+
 Result<QSize> pixelsOf(const ExportOptions &options)
 {
     if (const auto fits = inBounds(options); !fits)
@@ -197,22 +240,30 @@ Result<QSize> pixelsOf(const ExportOptions &options)
 
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options)
 {
-    if (const auto fits = inBounds(options); !fits)
-        return fits.error();
-    const double factor = enlargement(options);
+    return drawnBy(
+        [&](QSizeF size, const ChartStyle &style) {
+            return composeChart(withoutHidden(scene), options.view.value_or(scene.defaultView), size, style);
+        },
+        options);
+}
+
+Result<ChartDrawing> drawingOf(const ChartPanels &panels, const ExportOptions &options)
+{
+    const auto shown = withoutHidden(panels);
+    return drawnBy(
+        [&](QSizeF size, const ChartStyle &style) {
+            return composePanels(shown, options.view.value_or(sharedView(shown)), size, style);
+        },
+        options);
+}
+
+QSizeF usualSize(const ChartPanels &panels, const ExportOptions &options)
+{
     const auto style = styleFor(options);
-    QSizeF size = options.size.px() / factor;
-    const double below = heightOfTextBelow(options.caption, size.width(), style);
-    size.rheight() -= below;
-    auto drawing = composeChart(withoutHidden(scene), options.view.value_or(scene.defaultView), size, style);
-    if (below > 0)
-        drawing = withTextBelow(std::move(drawing), options.caption, style);
-    drawing = scaled(std::move(drawing), factor);
-    drawing.size = options.size.px(); // free of what the factor rounded
-    drawing.paper = options.size;
-    if (options.isTransparent)
-        drawing.background = Qt::transparent;
-    return options.textAsPaths ? withTextAsShapes(std::move(drawing)) : drawing;
+    auto size = usualSize(withoutHidden(panels), style);
+    size.rheight() += heightOfTextBelow(options.caption, size.width(), style);
+    size *= enlargement(options);
+    return {std::ceil(size.width()), std::ceil(size.height())};
 }
 
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)

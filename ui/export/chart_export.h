@@ -4,6 +4,8 @@
 
 #include "core/base/result.h"
 #include "ui/chart/chart_drawing.h"
+#include "ui/chart/chart_panels.h"
+#include "ui/export/script_writer.h"
 #include "ui/figure_size.h"
 
 #include <QByteArray>
@@ -50,11 +52,19 @@ std::span<const PictureFormat> pictureFormats();
 /// The format of a file by its suffix, case ignored; null when it is no picture's.
 const PictureFormat *pictureFormatOf(const QString &path);
 
+/// The figure before it is drawn, for scripts that draw it elsewhere. Errors: a size out of bounds.
+Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options = {});
+
 /// How many pixels the picture has in a PNG. Errors: those of pictureOf().
 Result<QSize> pixelsOf(const ExportOptions &options);
 
 /// The drawing of a picture. Errors: those of pictureOf().
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options = {});
+
+/// The drawing of several charts, in the view they share unless the options have one. Errors: those of pictureOf().
+Result<ChartDrawing> drawingOf(const ChartPanels &panels, const ExportOptions &options = {});
+/// The size, in px, that panels have where none is asked for: larger with larger text.
+QSizeF usualSize(const ChartPanels &panels, const ExportOptions &options);
 
 /// The picture in pixels, as a PNG holds them. Errors: those of pictureOf().
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options = {});

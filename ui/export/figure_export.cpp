@@ -27,24 +27,6 @@ ChartView viewOf(const Figure &figure, const ExportOptions &options)
     return options.view.value_or(figure.scene.defaultView);
 }
 
-/// Which rows of the evaluation have a marker in the picture.
-std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
-{
-    const auto view = viewOf(figure, options);
-    std::vector<bool> drawn(figure.evaluation->size());
-    for (const auto &series : figure.scene.series)
-        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
-            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
-    return drawn;
-}
-
-/// Names and version of the program as its main() has told Qt.
-std::string programName()
-{
-    const auto version = QCoreApplication::applicationVersion();
-    return version.isEmpty() ? "Ridgepoint" : "Ridgepoint " + fromQt(version);
-}
-
 /// What writes the points.
 using PointsWriter = void (*)(const Evaluation &, const Setup &, const Sink &, const RowFilter &);
 
@@ -92,6 +74,14 @@ PictureText textOf(const Session &session, const ExportOptions &options)
     return {toQt(captionText(session.state)), options.hasSession ? writeSession(session) : std::string()};
 }
 
+Result<QByteArray> scriptOf(const Figure &figure, const ScriptFormat &format, const ExportOptions &options)
+{
+    const auto plan = planOf(drawnScene(figure), options);
+    if (!plan)
+        return plan.error();
+    return format.bytes(*plan);
+}
+
 Error unknownSuffix(const QString &path)
 {
     std::vector<std::string> suffixes;
@@ -102,7 +92,34 @@ Error unknownSuffix(const QString &path)
             fromQt(path)};
 }
 
+Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options)
+{
+    if (const auto *picture = pictureFormatOf(path))
+        return pictureOf(figure, *picture, options);
+    if (const auto *script = scriptFormatOf(path))
+        return scriptOf(figure, *script, options);
+    if (const auto *points = pointsFormatOf(path))
+        return pointsOf(figure, *points, options);
+    return unknownSuffix(path);
+}
+
 } // namespace
+
+std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
+{
+    const auto view = viewOf(figure, options);
+    std::vector<bool> drawn(figure.evaluation->size());
+    for (const auto &series : figure.scene.series)
+        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
+            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
+    return drawn;
+}
+
+std::string programName()
+{
+    const auto version = QCoreApplication::applicationVersion();
+    return version.isEmpty() ? "Ridgepoint" : "Ridgepoint " + fromQt(version);
+}
 
 QList<FigureFormat> figureFormats()
 {
@@ -111,6 +128,8 @@ QList<FigureFormat> figureFormats()
         formats.append({QString::fromLatin1(picture.suffix), QString::fromLatin1(picture.description)});
     for (const auto &points : kPointsFormats)
         formats.append({points.suffix, QString::fromLatin1(points.description)});
+    for (const auto &script : scriptFormats())
+        formats.append({QString::fromLatin1(script.suffix), QString::fromLatin1(script.description)});
     return formats;
 }
 
@@ -130,11 +149,7 @@ Result<void> exportFigure(const QString &path, const Figure &figure, const Expor
 {
     if (QFileInfo(path).suffix().compare(kYaml, Qt::CaseInsensitive) == 0)
         return writeSessionFile(path, figure.session);
-    const auto *picture = pictureFormatOf(path);
-    const auto *points = pointsFormatOf(path);
-    if (!picture && !points)
-        return unknownSuffix(path);
-    const auto bytes = picture ? pictureOf(figure, *picture, options) : pointsOf(figure, *points, options);
+    const auto bytes = bytesOf(path, figure, options);
     if (!bytes)
         return Error{bytes.error().message, fromQt(path)};
     return writeFileAtomically(path, *bytes);

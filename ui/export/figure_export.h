@@ -10,6 +10,9 @@
 #include <QList>
 #include <QString>
 
+#include <string>
+#include <vector>
+
 namespace ridgepoint {
 
 /// A chart and what it was made from.
@@ -32,6 +35,11 @@ struct FigureFormat {
     QString description; ///< for file dialogs: `PNG image`
 };
 QList<FigureFormat> figureFormats();
+
+/// The program's name and version, as its main() has told Qt.
+std::string programName();
+/// Which rows of the evaluation, which there is, have a marker in the picture.
+std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options);
 
 /// Writes the figure in the format of the path's suffix; a whole file or none. png and svg hold the session too, svg and its
 /// description the caption; csv and json hold the points that the picture shows, in the columns of `points`; yaml the session.

@@ -199,6 +199,8 @@ void Writer::operator()(const Markers &markers)
     if (!markers.seriesId.isEmpty())
         m_body += attribute("id", "series-" + escaped(markers.seriesId));
     m_body += strokeAttributes(markers.stroke) + ">\n";
+    if (!markers.name.isEmpty())
+        m_body += "<title>" + escaped(markers.name) + "</title>\n";
     for (const auto &at : markers.at)
         m_body += "<use xlink:href=\"#" + symbol + '"' + attribute("x", number(at.x())) + attribute("y", number(at.y())) + "/>\n";
     m_body += "</g>\n";

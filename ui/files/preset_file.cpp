@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/io/config_json.h"
 #include "core/io/yaml_tree.h"
+#include "ui/files/picture_session.h"
 #include "ui/files/session_file.h"
 #include "ui/files/text_file.h"
 
@@ -52,6 +53,8 @@ Result<PresetFile> readPresetFile(const std::string &path)
         return read.error();
     if (auto *presets = std::get_if<PresetFile>(&*read))
         return std::move(*presets);
+    if (isPicture(path))
+        return Error{"this picture holds a session, not a preset: open it, or give it to --session", path};
     return Error{"this is a session, not a preset: open it, or give it to --session", path, 1, 1};
 }
 
