@@ -315,11 +315,10 @@ void ExportWindowTest::formatsDisableWhatTheyDoNotHave()
         bool hasPaths;
         bool hasSession;
         bool hasProvenance;
-    } kRows[] = {{"png", true, true, false, true, false},
-                 {"svg", true, false, true, true, false},
-                 {"pdf", true, false, true, false, false},
-                 {"csv", false, false, false, false, true},
-                 {"json", false, false, false, false, false}};
+    } kRows[] = {{"png", true, true, false, true, false},     {"svg", true, false, true, true, false},
+                 {"pdf", true, false, true, false, false},    {"csv", false, false, false, false, true},
+                 {"json", false, false, false, false, false}, {"py", true, false, false, false, false},
+                 {"tex", true, false, false, false, false}};
     for (const auto &row : kRows) {
         desk.choose("format", desk.part<QComboBox>("format")->findData(q(row.format)));
         desk.settle();

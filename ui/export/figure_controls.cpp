@@ -92,8 +92,7 @@ QList<SizeChoice> sizeChoices()
 {
     QList<SizeChoice> choices{{shown(FigureSize()), {}, {}}};
     for (const auto &preset : figurePresets())
-        choices.append({QStringLiteral("%1 (%2)").arg(QString::fromUtf8(preset.description), shown(preset.size)), preset.size,
-                        preset.sizes});
+        choices.append({QString::fromUtf8(preset.description), preset.size, preset.sizes});
     return choices;
 }
 
