@@ -129,6 +129,7 @@ QLabel[heading="true"] { color: @quiet; font-weight: bold; }
 #exportButtons QPushButton#export { background: @accentFill; border-color: @accentFill; color: @onAccent; }
 #exportButtons QPushButton#export:focus { border-color: @text; }
 #exportButtons QPushButton#export:disabled { background: @window; border-color: @edge; color: @faint; }
+#exportWindow QAbstractScrollArea::corner { background: @window; border: none; }
 #exportWindow QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }
 #exportWindow QScrollBar::handle:horizontal { background: @edge; border-radius: 3px; min-width: 30px; }
 #exportWindow QScrollBar::handle:horizontal:hover { background: @faint; }

@@ -210,6 +210,8 @@ Result<ChartDrawing> ExportWindow::drawing() const
         return Error{fromQt(problem)};
     auto options = exportOptionsOf(m_controls->choices(), m_appearance, devicePixelRatioF(), m_document.state());
     options.view = m_plot.view();
+    if (useOf(m_controls->choices().format).isScript)
+        options.caption.clear(); // a comment
     const auto pixels = pixelsOf(options);
     if (!pixels && useOf(m_controls->choices().format).hasPixels)
         return pixels.error();
@@ -235,9 +237,10 @@ void ExportWindow::refresh()
                     !evaluation);
         allow(evaluation.ok(), false);
     } else if (auto drawn = drawing()) {
-        const QSizeF size = drawn->size;
-        m_realSize->setText(
-            tr("Real size: %1 × %2 px, 96 to the inch").arg(toQt(rounded(size.width(), 4)), toQt(rounded(size.height(), 4))));
+        const auto size =
+            tr("%1 × %2 px, 96 to the inch").arg(toQt(rounded(drawn->size.width(), 4)), toQt(rounded(drawn->size.height(), 4)));
+        m_realSize->setText(use.isScript ? tr("As Ridgepoint draws it, and the script nearly: %1").arg(size)
+                                         : tr("Real size: %1").arg(size));
         m_preview->showDrawing(std::move(*drawn));
         m_pages->setCurrentIndex(0);
         allow(true, true);
