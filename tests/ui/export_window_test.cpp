@@ -3,6 +3,8 @@
 //
 // The export window under a user's hands: what is chosen, what is shown, and what is written.
 #include "tests/ui/window_desk.h"
+
+#include "core/roofline/caption.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/export_window.h"
 #include "ui/export/figure_export.h"
@@ -16,6 +18,7 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTimer>
 #include <QUndoStack>
@@ -123,6 +126,8 @@ private slots:
     void whatCannotBeDrawnIsSaid_data();
     void whatCannotBeDrawnIsSaid();
     void formatsDisableWhatTheyDoNotHave();
+    void textsAreShownAsTheyAreWritten();
+    void captionIsCopiedFromTheMenu();
     void choicesAreRemembered();
     void badChoicesAreNotRemembered();
     void wordsAreStepsOfUndo();
@@ -308,8 +313,8 @@ void ExportWindowTest::formatsDisableWhatTheyDoNotHave()
         bool hasSize;
         bool hasScale;
         bool hasPaths;
-    } kRows[] = {
-        {"png", true, true, false}, {"svg", true, false, true}, {"pdf", true, false, true}, {"csv", false, false, false}};
+    } kRows[] = {{"png", true, true, false},   {"svg", true, false, true}, {"pdf", true, false, true},
+                 {"csv", false, false, false}, {"py", true, false, false}, {"tex", true, false, false}};
     for (const auto &row : kRows) {
         desk.choose("format", desk.part<QComboBox>("format")->findData(q(row.format)));
         desk.settle();
@@ -318,7 +323,8 @@ void ExportWindowTest::formatsDisableWhatTheyDoNotHave()
         QCOMPARE(desk.part<QWidget>("scale")->isEnabled(), row.hasScale);
         QCOMPARE(desk.part<QWidget>("textAsPaths")->isEnabled(), row.hasPaths);
         QVERIFY(desk.button("export")->isEnabled());
-        QCOMPARE(desk.instead().isEmpty(), row.hasSize);
+        QCOMPARE(desk.instead(), QString());
+        QCOMPARE(desk.part<QPlainTextEdit>("previewText")->isVisible(), pictureFormatOf(u'.' + q(row.format)) == nullptr);
     }
     // A wrong number of what the format does not have is no reason not to write it.
     desk.choose("format", 0);
@@ -326,6 +332,42 @@ void ExportWindowTest::formatsDisableWhatTheyDoNotHave()
     desk.choose("format", 1);
     desk.settle();
     QCOMPARE(desk.instead(), QString());
+}
+
+/// Of what is no picture the very bytes are seen, as far as anyone reads.
+void ExportWindowTest::textsAreShownAsTheyAreWritten()
+{
+    for (const char *format : {"csv", "py", "tex"}) {
+        const Desk desk;
+        desk.choose("format", desk.part<QComboBox>("format")->findData(q(format)));
+        desk.settle();
+        const auto path = desk.folder.filePath(q("a.") + q(format));
+        desk.window->exportTo(path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto written = QString::fromUtf8(file.readAll());
+        auto seen = desk.part<QPlainTextEdit>("previewText")->toPlainText();
+        QVERIFY(seen.size() > 1000);
+        if (seen.endsWith(u'…'))
+            seen.chop(1);
+        QVERIFY2(written.startsWith(seen), format);
+    }
+    // A size that cannot be drawn cannot be written as a script.
+    const Desk desk;
+    desk.choose("format", desk.part<QComboBox>("format")->findData(q("py")));
+    desk.type("width", "20");
+    desk.settle();
+    QVERIFY(desk.instead().contains(q("out of bounds")));
+    QVERIFY(!desk.button("export")->isEnabled());
+}
+
+void ExportWindowTest::captionIsCopiedFromTheMenu()
+{
+    const Desk desk;
+    for (auto *action : desk.window->findChildren<QAction *>())
+        if (action->text().remove(u'&') == q("Copy caption"))
+            action->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), toQt(captionText(desk.window->document().state())));
 }
 
 void ExportWindowTest::choicesAreRemembered()

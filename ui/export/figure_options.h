@@ -13,7 +13,7 @@ namespace ridgepoint {
 
 /// What of the choices a format of figures depends on.
 struct FormatUse {
-    bool isPicture = false; ///< has a size, a look, words of the chart
+    bool isPicture = false; ///< has a size, a look, words of the chart: it is drawn, or draws itself
     bool hasPixels = false;
     bool hasLetters = false;    ///< which may be shapes as well
     bool hasSession = false;    ///< has a place for it
