@@ -230,7 +230,9 @@ Result<ChartDrawing> ExportWindow::drawing() const
 {
     if (const auto problem = m_controls->problem(); !problem.isEmpty())
         return Error{fromQt(problem)};
-    const auto options = this->options();
+    auto options = this->options();
+    if (useOf(m_controls->choices().format).isScript)
+        options.caption.clear(); // a comment
     const auto pixels = pixelsOf(options);
     if (!pixels && useOf(m_controls->choices().format).hasPixels)
         return pixels.error();
@@ -249,7 +251,7 @@ void ExportWindow::refresh()
                            pixels ? tr("%1 × %2 pixels").arg(pixels->width()).arg(pixels->height()) : QString());
     m_words->showScene(m_plot.scene());
     m_words->setEnabled(useOf(choices.format).isPicture);
-    if (pictureFormatOf(u'.' + choices.format))
+    if (useOf(choices.format).isPicture)
         showPicture();
     else
         showText();
@@ -271,9 +273,11 @@ void ExportWindow::showPicture()
         showInstead(toQt(drawn.error().message), true);
         return allow(false, false);
     }
-    const QSizeF size = drawn->size;
-    m_realSize->setText(
-        tr("Real size: %1 × %2 px, 96 to the inch").arg(toQt(rounded(size.width(), 4)), toQt(rounded(size.height(), 4))));
+    const auto size =
+        tr("%1 × %2 px, 96 to the inch").arg(toQt(rounded(drawn->size.width(), 4)), toQt(rounded(drawn->size.height(), 4)));
+    m_realSize->setText(useOf(m_controls->choices().format).isScript
+                            ? tr("As Ridgepoint draws it, and the script nearly: %1").arg(size)
+                            : tr("Real size: %1").arg(size));
     m_preview->showDrawing(std::move(*drawn));
     m_pages->setCurrentIndex(0);
     allow(true, true);
@@ -282,13 +286,9 @@ void ExportWindow::showPicture()
 /// Of what is no picture its beginning, as it will be written.
 void ExportWindow::showText()
 {
-    const auto &choices = m_controls->choices();
-    const bool isDrawn = useOf(choices.format).isPicture;
     const Session session{m_document.state()};
-    const auto problem = m_controls->problem();
-    const auto bytes = isDrawn && !problem.isEmpty()
-                           ? Result<QByteArray>(Error{fromQt(problem)})
-                           : bytesOf(u'.' + choices.format, {m_plot.scene(), session, m_document.evaluation()}, options());
+    const auto bytes =
+        bytesOf(u'.' + m_controls->choices().format, {m_plot.scene(), session, m_document.evaluation()}, options());
     if (!bytes) {
         showInstead(toQt(bytes.error().message), true);
         return allow(false, false);
@@ -300,7 +300,7 @@ void ExportWindow::showText()
         m_text->setPlainText(text);
     m_realSize->setText(tr("The beginning of %1 bytes").arg(QLocale::c().toString(bytes->size())));
     m_pages->setCurrentWidget(m_text);
-    allow(true, isDrawn);
+    allow(true, false);
 }
 
 void ExportWindow::showInstead(const QString &line, bool isWrong)

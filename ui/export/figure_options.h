@@ -13,11 +13,12 @@ namespace ridgepoint {
 
 /// What of the choices a format of figures depends on.
 struct FormatUse {
-    bool isPicture = false; ///< has a size, a look, words of the chart: it is drawn, or draws itself
+    bool isPicture = false; ///< has a size, a look, words of the chart
     bool hasPixels = false;
     bool hasLetters = false;    ///< which may be shapes as well
     bool hasSession = false;    ///< has a place for it
     bool hasProvenance = false; ///< has a place for it
+    bool isScript = false;      ///< another program draws the picture
 };
 FormatUse useOf(const QString &suffix);
 
