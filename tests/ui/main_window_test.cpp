@@ -406,6 +406,8 @@ void MainWindowTest::menusNameWhatThereIs()
                                  QStringLiteral("Redo Ctrl+Shift+Z"),
                                  QStringLiteral("History "),
                                  QStringLiteral("Copy picture Ctrl+C"),
+                                 QStringLiteral("Copy as SVG "),
+                                 QStringLiteral("Copy caption "),
                                  QStringLiteral("Default view Home"),
                                  QStringLiteral("Fit data "),
                                  QStringLiteral("Zoom in Ctrl++"),

@@ -6,6 +6,7 @@
 #include "ui/export/form_parts.h"
 #include "ui/panels/collapsible_group.h"
 #include "ui/panels/typed_line.h"
+#include "ui/seeing.h"
 #include "ui/text.h"
 
 #include <QComboBox>
@@ -111,11 +112,8 @@ void ChartWords::addLegend(QFormLayout &group)
     for (const auto &row : kLegends)
         m_legend->addItem(tr(row.text), static_cast<int>(row.position));
     addRow(group, tr("Le&gend"), m_legend);
-    connect(m_legend, &QComboBox::activated, this, [this](int row) {
-        auto next = m_document.state();
-        next.chart.legend = static_cast<LegendPosition>(m_legend->itemData(row).toInt());
-        m_document.apply(next, tr("Place the legend: %1").arg(m_legend->itemText(row).toLower()));
-    });
+    connect(m_legend, &QComboBox::activated, this,
+            [this](int row) { setLegend(m_document, static_cast<LegendPosition>(m_legend->itemData(row).toInt())); });
 }
 
 void ChartWords::take(TypedLine &line)

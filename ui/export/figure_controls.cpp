@@ -92,8 +92,7 @@ QList<SizeChoice> sizeChoices()
 {
     QList<SizeChoice> choices{{shown(FigureSize()), {}, {}}};
     for (const auto &preset : figurePresets())
-        choices.append({QStringLiteral("%1 (%2)").arg(QString::fromUtf8(preset.description), shown(preset.size)), preset.size,
-                        preset.sizes});
+        choices.append({QString::fromUtf8(preset.description), preset.size, preset.sizes});
     return choices;
 }
 
@@ -283,11 +282,8 @@ void FigureControls::showPixels(double screenScale, const QString &pixels)
 void FigureControls::choosePreset(int row)
 {
     const auto choices = sizeChoices();
-    if (row >= choices.size()) { // one's own begins with what there is
-        m_width->setFocus();
-        m_width->selectAll();
-        return;
-    }
+    if (row >= choices.size())
+        return; // one's own begins with what there is
     m_choices.size = m_typed = choices[row].size;
     m_choices.sizes = choices[row].sizes;
     showChoices();

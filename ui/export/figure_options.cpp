@@ -19,6 +19,8 @@ constexpr std::array kUses{
     UseRow{QLatin1String("svg"), {true, false, true, true, false}},
     UseRow{QLatin1String("pdf"), {true, false, true, false, false}},
     UseRow{QLatin1String("csv"), {false, false, false, false, true}},
+    UseRow{QLatin1String("py"), {true, false, false, false, false, true}},
+    UseRow{QLatin1String("tex"), {true, false, false, false, false, true}},
 };
 
 } // namespace

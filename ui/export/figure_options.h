@@ -18,6 +18,7 @@ struct FormatUse {
     bool hasLetters = false;    ///< which may be shapes as well
     bool hasSession = false;    ///< has a place for it
     bool hasProvenance = false; ///< has a place for it
+    bool isScript = false;      ///< another program draws the picture
 };
 FormatUse useOf(const QString &suffix);
 
