@@ -277,13 +277,13 @@ void ExportWindowTest::whatCannotBeDrawnIsSaid_data()
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("said");
-    QTest::newRow("too small") << q("width") << q("99") << q("a size of 99 x 800 px is out of bounds");
+    QTest::newRow("too small") << q("width") << q("99") << q("A size of 99 x 800 px is out of bounds");
     QTest::newRow("nothing") << q("height") << q("") << q("Height: '' is not a number above 0");
     QTest::newRow("a word") << q("width") << q("wide") << q("Width: 'wide' is not a number above 0");
     QTest::newRow("below zero") << q("scale") << q("-1") << q("Pixels for each px: '-1' is not a number above 0");
-    QTest::newRow("too many pixels") << q("scale") << q("20") << q("a picture of 25600 x 16000 pixels is too large");
-    QTest::newRow("a scale too large") << q("scale") << q("21") << q("a scale of 21 is out of bounds");
-    QTest::newRow("letters too large") << q("font-size") << q("101") << q("a font-size of 101 pt is out of bounds");
+    QTest::newRow("too many pixels") << q("scale") << q("20") << q("A picture of 25600 x 16000 pixels is too large");
+    QTest::newRow("a scale too large") << q("scale") << q("21") << q("A scale of 21 is out of bounds");
+    QTest::newRow("letters too large") << q("font-size") << q("101") << q("A font-size of 101 pt is out of bounds");
 }
 
 void ExportWindowTest::whatCannotBeDrawnIsSaid()

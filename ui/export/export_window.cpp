@@ -3,6 +3,7 @@
 #include "ui/export/export_window.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "core/roofline/caption.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/elided_label.h"
@@ -233,7 +234,7 @@ void ExportWindow::refresh()
         const auto &evaluation = m_document.evaluation();
         showInstead(evaluation
                         ? tr("A .%1 file holds the points drawn, as numbers: there is no picture to show.").arg(choices.format)
-                        : toQt(evaluation.error().message),
+                        : toQt(asSentence(evaluation.error().message)),
                     !evaluation);
         allow(evaluation.ok(), false);
     } else if (auto drawn = drawing()) {
@@ -241,11 +242,12 @@ void ExportWindow::refresh()
             tr("%1 × %2 px, 96 to the inch").arg(toQt(rounded(drawn->size.width(), 4)), toQt(rounded(drawn->size.height(), 4)));
         m_realSize->setText(use.isScript ? tr("As Ridgepoint draws it, and the script nearly: %1").arg(size)
                                          : tr("Real size: %1").arg(size));
+        m_realSize->show();
         m_preview->showDrawing(std::move(*drawn));
         m_pages->setCurrentIndex(0);
         allow(true, true);
     } else {
-        showInstead(toQt(drawn.error().message), true);
+        showInstead(toQt(asSentence(drawn.error().message)), true);
         return allow(false, false); // nothing worth being remembered
     }
     if (choices != m_told) {
@@ -259,7 +261,7 @@ void ExportWindow::showInstead(const QString &line, bool isWrong)
 {
     setWrong(*m_instead, isWrong);
     m_instead->setText(line);
-    m_realSize->clear();
+    m_realSize->hide();
     m_pages->setCurrentIndex(1);
 }
 
