@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/roofline/caption.h"
 #include "ui/about.h"
 #include "ui/appearance_menus.h"
 #include "ui/chart/roofline_plot.h"
@@ -22,8 +23,10 @@
 #include "ui/view_actions.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QMenuBar>
 #include <QToolBar>
 
@@ -83,6 +86,8 @@ void MainWindow::setupEditMenu()
     copy->setShortcutContext(Qt::WidgetShortcut);
     m_plot->addAction(copy);
     menu->addAction(tr("Copy as &SVG"), this, [this] { copyFigure(&copySvg, optionsAsSeen(), {}); });
+    menu->addAction(tr("Copy c&aption"), this,
+                    [this] { QGuiApplication::clipboard()->setText(toQt(captionText(m_document.state()))); });
 }
 
 void MainWindow::setupViewMenu()

@@ -121,6 +121,8 @@ QLabel[heading="true"] { color: @quiet; font-weight: bold; }
 #optionsArea { border: none; border-right: 1px solid @edge; }
 #exportOptions QLabel:disabled, #exportOptions QCheckBox:disabled { color: @faint; }
 #exportOptions QLineEdit:disabled, #exportOptions QComboBox:disabled { background: transparent; color: @faint; }
+#exportPreview QAbstractScrollArea::corner { background: @window; border: none; }
+#exportPreview #previewText { background: @bright; color: @text; padding: 8px; }
 #exportPreview #realSize { padding: 6px 16px; border-top: 1px solid @edge; }
 #exportButtons { background: @bright; border-top: 1px solid @edge; }
 #exportButtons QPushButton { background: @bright; border: 1px solid @edge; border-radius: 4px; padding: 4px 14px; }

@@ -18,6 +18,7 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTimer>
 #include <QUndoStack>
@@ -97,7 +98,9 @@ struct Desk {
     [[nodiscard]] QImage shown() const
     {
         auto *preview = part<PicturePreview>("preview");
-        return preview->grab(preview->place()).toImage().convertToFormat(QImage::Format_RGB32);
+        auto image = preview->grab(preview->place()).toImage().convertToFormat(QImage::Format_RGB32);
+        image.setDevicePixelRatio(1); // as files have it
+        return image;
     }
     [[nodiscard]] ExportOptions options() const
     {
@@ -127,6 +130,8 @@ private slots:
     void whatCannotBeDrawnIsSaid_data();
     void whatCannotBeDrawnIsSaid();
     void formatsDisableWhatTheyDoNotHave();
+    void textsAreShownAsTheyAreWritten();
+    void captionIsCopiedFromTheMenu();
     void choicesAreRemembered();
     void badChoicesAreNotRemembered();
     void wordsAreStepsOfUndo();
@@ -264,7 +269,7 @@ void ExportWindowTest::noBackgroundIsShownAsSquares()
     desk.choose("background", 2);
     desk.settle();
     const auto shown = desk.shown();
-    const int step = 8 * static_cast<int>(shown.devicePixelRatio());
+    const int step = 8 * static_cast<int>(desk.window->devicePixelRatioF());
     QVERIFY(shown.pixelColor(2, 2) != QColor(Qt::white));
     QCOMPARE(shown.pixelColor(2 + step, 2), QColor(Qt::white));
     desk.choose("background", 1);
@@ -329,7 +334,8 @@ void ExportWindowTest::formatsDisableWhatTheyDoNotHave()
         QCOMPARE(desk.part<QWidget>("session")->isEnabled(), row.hasSession);
         QCOMPARE(desk.part<QWidget>("provenance")->isEnabled(), row.hasProvenance);
         QVERIFY(desk.button("export")->isEnabled());
-        QCOMPARE(desk.instead().isEmpty(), row.hasSize);
+        QCOMPARE(desk.instead(), QString());
+        QCOMPARE(desk.part<QPlainTextEdit>("previewText")->isVisible(), !row.hasSize);
     }
     // A wrong number of what the format does not have is no reason not to write it.
     desk.choose("format", 0);
@@ -337,6 +343,35 @@ void ExportWindowTest::formatsDisableWhatTheyDoNotHave()
     desk.choose("format", 1);
     desk.settle();
     QCOMPARE(desk.instead(), QString());
+}
+
+/// Of what is no picture the very bytes are seen, as far as anyone reads.
+void ExportWindowTest::textsAreShownAsTheyAreWritten()
+{
+    for (const char *format : {"csv", "json"}) {
+        const Desk desk;
+        desk.choose("format", desk.part<QComboBox>("format")->findData(q(format)));
+        desk.settle();
+        const auto path = desk.folder.filePath(q("a.") + q(format));
+        desk.window->exportTo(path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto written = QString::fromUtf8(file.readAll());
+        auto seen = desk.part<QPlainTextEdit>("previewText")->toPlainText();
+        QVERIFY(seen.size() > 1000);
+        if (seen.endsWith(u'…'))
+            seen.chop(1);
+        QVERIFY2(written.startsWith(seen), format);
+    }
+}
+
+void ExportWindowTest::captionIsCopiedFromTheMenu()
+{
+    const Desk desk;
+    for (auto *action : desk.window->findChildren<QAction *>())
+        if (action->text().remove(u'&') == q("Copy caption"))
+            action->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), toQt(captionText(desk.window->document().state())));
 }
 
 void ExportWindowTest::choicesAreRemembered()

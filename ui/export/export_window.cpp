@@ -16,9 +16,13 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QElapsedTimer>
+#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -33,6 +37,8 @@ namespace {
 
 constexpr int kOptionsWidth = 336;
 constexpr int kMargin = 16;
+constexpr int kLong = 200;               // ms that a preview takes
+constexpr int kMostText = 20'000;        // bytes of a text that are shown
 constexpr QSize kInitialSize{1720, 900}; // the usual size and the options beside each other, where the screen has room
 constexpr double kShareOfScreen = 0.92;
 
@@ -118,6 +124,15 @@ QWidget *ExportWindow::makePreview()
     m_pages = new QStackedWidget;
     m_pages->addWidget(scrolled(m_preview, "previewArea"));
     m_pages->addWidget(m_instead);
+    m_text = new QPlainTextEdit;
+    m_text->setObjectName(QStringLiteral("previewText"));
+    m_text->setAccessibleName(tr("Preview"));
+    m_text->setReadOnly(true);
+    m_text->setTabChangesFocus(true);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_pages->addWidget(m_text);
     m_realSize = new QLabel;
     m_realSize->setObjectName(QStringLiteral("realSize"));
     m_realSize->setProperty("quiet", true);
@@ -205,12 +220,18 @@ void ExportWindow::refreshSoon()
         m_timer->start();
 }
 
+ExportOptions ExportWindow::options() const
+{
+    auto options = exportOptionsOf(m_controls->choices(), m_appearance, devicePixelRatioF(), m_document.state());
+    options.view = m_plot.view();
+    return options;
+}
+
 Result<ChartDrawing> ExportWindow::drawing() const
 {
     if (const auto problem = m_controls->problem(); !problem.isEmpty())
         return Error{fromQt(problem)};
-    auto options = exportOptionsOf(m_controls->choices(), m_appearance, devicePixelRatioF(), m_document.state());
-    options.view = m_plot.view();
+    auto options = this->options();
     if (useOf(m_controls->choices().format).isScript)
         options.caption.clear(); // a comment
     const auto pixels = pixelsOf(options);
@@ -222,34 +243,23 @@ Result<ChartDrawing> ExportWindow::drawing() const
 
 void ExportWindow::refresh()
 {
+    QElapsedTimer clock;
+    clock.start();
     m_timer->stop();
     const auto &choices = m_controls->choices();
     const auto pixels = pixelsOf(exportOptionsOf(choices, m_appearance, devicePixelRatioF(), m_document.state()));
     m_controls->showPixels(devicePixelRatioF(),
                            pixels ? tr("%1 × %2 pixels").arg(pixels->width()).arg(pixels->height()) : QString());
     m_words->showScene(m_plot.scene());
-    const auto use = useOf(choices.format);
-    m_words->setEnabled(use.isPicture);
-    if (!use.isPicture) {
-        const auto &evaluation = m_document.evaluation();
-        showInstead(evaluation
-                        ? tr("A .%1 file holds the points drawn, as numbers: there is no picture to show.").arg(choices.format)
-                        : toQt(asSentence(evaluation.error().message)),
-                    !evaluation);
-        allow(evaluation.ok(), false);
-    } else if (auto drawn = drawing()) {
-        const auto size =
-            tr("%1 × %2 px, 96 to the inch").arg(toQt(rounded(drawn->size.width(), 4)), toQt(rounded(drawn->size.height(), 4)));
-        m_realSize->setText(use.isScript ? tr("As Ridgepoint draws it, and the script nearly: %1").arg(size)
-                                         : tr("Real size: %1").arg(size));
-        m_realSize->show();
-        m_preview->showDrawing(std::move(*drawn));
-        m_pages->setCurrentIndex(0);
-        allow(true, true);
-    } else {
-        showInstead(toQt(asSentence(drawn.error().message)), true);
-        return allow(false, false); // nothing worth being remembered
-    }
+    m_words->setEnabled(useOf(choices.format).isPicture);
+    if (useOf(choices.format).isPicture)
+        showPicture();
+    else
+        showText();
+    // Where that takes long, what is typed must not wait for each of its letters.
+    m_timer->setInterval(clock.elapsed() < kLong ? kDelay : static_cast<int>(2 * clock.elapsed()));
+    if (!m_export->isEnabled())
+        return; // nothing worth being remembered
     if (choices != m_told) {
         m_told = choices;
         tell({}, false);
@@ -257,12 +267,51 @@ void ExportWindow::refresh()
     }
 }
 
+void ExportWindow::showPicture()
+{
+    auto drawn = drawing();
+    if (!drawn) {
+        showInstead(toQt(asSentence(drawn.error().message)), true);
+        return allow(false, false);
+    }
+    const auto size =
+        tr("%1 × %2 px, 96 to the inch").arg(toQt(rounded(drawn->size.width(), 4)), toQt(rounded(drawn->size.height(), 4)));
+    m_realSize->show();
+    m_realSize->setText(useOf(m_controls->choices().format).isScript
+                            ? tr("As Ridgepoint draws it, and the script nearly: %1").arg(size)
+                            : tr("Real size: %1").arg(size));
+    m_preview->showDrawing(std::move(*drawn));
+    m_pages->setCurrentIndex(0);
+    allow(true, true);
+}
+
+/// Of what is no picture its beginning, as it will be written.
+void ExportWindow::showText()
+{
+    const Session session{m_document.state()};
+    const auto bytes =
+        bytesOf(u'.' + m_controls->choices().format, {m_plot.scene(), session, m_document.evaluation()}, options());
+    if (!bytes) {
+        showInstead(toQt(asSentence(bytes.error().message)), true);
+        return allow(false, false);
+    }
+    auto text = QString::fromUtf8(bytes->left(kMostText));
+    if (bytes->size() > kMostText)
+        text = text.left(text.lastIndexOf(u'\n') + 1) + u'…';
+    if (text != m_text->toPlainText())
+        m_text->setPlainText(text);
+    m_realSize->setText(tr("The beginning of %1 bytes").arg(QLocale::c().toString(bytes->size())));
+    m_realSize->show();
+    m_pages->setCurrentWidget(m_text);
+    allow(true, false);
+}
+
 void ExportWindow::showInstead(const QString &line, bool isWrong)
 {
     setWrong(*m_instead, isWrong);
     m_instead->setText(line);
     m_realSize->hide();
-    m_pages->setCurrentIndex(1);
+    m_pages->setCurrentWidget(m_instead);
 }
 
 void ExportWindow::allow(bool canExport, bool canCopy)

@@ -9,6 +9,7 @@
 #include <QDialog>
 
 class QLabel;
+class QPlainTextEdit;
 class QPushButton;
 class QScrollArea;
 class QStackedWidget;
@@ -59,6 +60,9 @@ private:
     void refreshSoon();
     void refresh();
     [[nodiscard]] Result<ChartDrawing> drawing() const;
+    [[nodiscard]] ExportOptions options() const;
+    void showPicture();
+    void showText();
     void showInstead(const QString &line, bool isWrong);
     void allow(bool canExport, bool canCopy);
 
@@ -71,6 +75,7 @@ private:
     PicturePreview *m_preview = nullptr;
     QStackedWidget *m_pages = nullptr;
     QLabel *m_instead = nullptr;
+    QPlainTextEdit *m_text = nullptr;
     QLabel *m_realSize = nullptr;
     QLabel *m_line = nullptr;
     QPushButton *m_export = nullptr;

@@ -92,17 +92,6 @@ Error unknownSuffix(const QString &path)
             fromQt(path)};
 }
 
-Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options)
-{
-    if (const auto *picture = pictureFormatOf(path))
-        return pictureOf(figure, *picture, options);
-    if (const auto *script = scriptFormatOf(path))
-        return scriptOf(figure, *script, options);
-    if (const auto *points = pointsFormatOf(path))
-        return pointsOf(figure, *points, options);
-    return unknownSuffix(path);
-}
-
 } // namespace
 
 std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
@@ -143,6 +132,17 @@ ChartScene drawnScene(const Figure &figure)
     ChartScene scene = figure.scene;
     scene.spotlight = spotlightOf(figure.session.state, figure.evaluation);
     return scene;
+}
+
+Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options)
+{
+    if (const auto *picture = pictureFormatOf(path))
+        return pictureOf(figure, *picture, options);
+    if (const auto *script = scriptFormatOf(path))
+        return scriptOf(figure, *script, options);
+    if (const auto *points = pointsFormatOf(path))
+        return pointsOf(figure, *points, options);
+    return unknownSuffix(path);
 }
 
 Result<void> exportFigure(const QString &path, const Figure &figure, const ExportOptions &options)

@@ -41,6 +41,9 @@ std::string programName();
 /// Which rows of the evaluation, which there is, have a marker in the picture.
 std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options);
 
+/// The figure as the bytes of a file; of its path only the suffix counts. Errors: those of exportFigure() but for writing.
+Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options = {});
+
 /// Writes the figure in the format of the path's suffix; a whole file or none. png and svg hold the session too, svg and its
 /// description the caption; csv and json hold the points that the picture shows, in the columns of `points`; yaml the session.
 /// Errors: those of pictureOf(), a suffix of no format, a path that cannot be written, points that could not be evaluated.

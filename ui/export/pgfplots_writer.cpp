@@ -61,6 +61,7 @@ private:
     std::string bounds() const;
     std::string axisKeys();
     std::string tickKeys(const char *axis, const AxisTicks &axisTicks) const;
+    [[nodiscard]] std::string titleShift() const;
     std::string legendKeys();
     std::string ceilings();
     std::string trails();
@@ -144,6 +145,14 @@ std::string Writer::legendKeys()
            + ", text=" + m_colours.nameOf(m_style.ink) + ", font=" + font(m_style.textSize) + "},\n  legend cell align=left,\n";
 }
 
+/// Lifts the title over a note above the frame.
+std::string Writer::titleShift() const
+{
+    constexpr double kLine = 1.3;
+    const auto lines = m_parts.note.isAbove ? static_cast<double>(m_parts.note.lines.size()) : 0;
+    return lines > 0 ? ", yshift=" + pt(lines * kLine * m_style.noteSize) : std::string();
+}
+
 std::string Writer::axisKeys()
 {
     const QRectF &frame = m_parts.layout.map.frame;
@@ -152,7 +161,8 @@ std::string Writer::axisKeys()
     std::string keys = "  scale only axis, width=" + pt(frame.width()) + ", height=" + pt(frame.height()) + ",\n";
     keys += "  xmin=" + shortest(view.x.lower()) + ", xmax=" + shortest(view.x.upper()) + ", ymin=" + shortest(view.y.lower())
             + ", ymax=" + shortest(view.y.upper()) + ",\n";
-    keys += "  title={" + latexText(m_scene.title) + "}, title style={text=" + ink + ", font=" + font(m_style.titleSize) + "},\n";
+    keys += "  title={" + latexText(m_scene.title) + "}, title style={text=" + ink + ", font=" + font(m_style.titleSize)
+            + titleShift() + "},\n";
     keys += "  xlabel={" + latexText(m_scene.xLabel) + "}, ylabel={" + latexText(m_scene.yLabel) + "},\n";
     keys += "  label style={text=" + ink + ", font=" + font(m_style.textSize) + "}, tick label style={text=" + ink
             + ", font=" + font(m_style.textSize) + "},\n";
@@ -265,11 +275,12 @@ std::string Writer::words()
                 + "] at (axis cs:" + shortest(at.x()) + "," + shortest(at.y()) + ") {" + latexText(label.text) + "};\n";
     }
     std::vector<std::string> lines;
-    for (const auto &line : m_parts.note)
+    for (const auto &line : m_parts.note.lines)
         lines.push_back(latexText(line));
     if (!lines.empty())
-        text += "\\node[anchor=north west, align=left, text=" + m_colours.nameOf(m_style.quietInk)
-                + ", font=" + font(m_style.noteSize) + "] at (rel axis cs:0,1) {" + listed(lines, "\\\\") + "};\n";
+        text += "\\node[anchor=" + std::string(m_parts.note.isAbove ? "south west, inner xsep=0pt" : "north west")
+                + ", align=left, text=" + m_colours.nameOf(m_style.quietInk) + ", font=" + font(m_style.noteSize)
+                + "] at (rel axis cs:0,1) {" + listed(lines, "\\\\") + "};\n";
     return text;
 }
 

@@ -132,7 +132,8 @@ std::string settings(const ScriptParts &parts)
         {"TITLE", pythonLiteral(scene.title)},
         {"X_LABEL", pythonLiteral(scene.xLabel)},
         {"Y_LABEL", pythonLiteral(scene.yLabel)},
-        {"NOTE", pythonLiteral(parts.note.join(u'\n'))},
+        {"NOTE", pythonLiteral(parts.note.lines.join(u'\n'))},
+        {"NOTE_ABOVE", parts.note.isAbove ? "True  # the frame" : "False  # the frame"},
         {"SIZE", "(" + parts.inches(size.width()) + ", " + parts.inches(size.height()) + ")  # inches"},
         {"FRAME", "(" + place(corner.x()) + ", " + place(corner.y()) + ", " + place(frame.width() / size.width()) + ", "
                       + place(frame.height() / size.height()) + ")  # left, bottom, width, height; the whole is 1"},
@@ -282,11 +283,13 @@ def draw_axes(ax):
     ax.tick_params(which="both", color=EDGE, labelcolor=INK, labelsize=TEXT)
     for side in ax.spines.values():
         side.set_color(EDGE)
-    ax.set_title(plain(TITLE), color=INK, fontsize=TITLE_TEXT)
+    lines = NOTE.count("\n") + 1 if NOTE and NOTE_ABOVE else 0
+    ax.set_title(plain(TITLE), color=INK, fontsize=TITLE_TEXT, pad=6 + lines * NOTE_TEXT * 1.3)
     ax.set_xlabel(plain(X_LABEL), color=INK, fontsize=TEXT)
     ax.set_ylabel(plain(Y_LABEL), color=INK, fontsize=TEXT)
-    ax.annotate(plain(NOTE), (0, 1), (NOTE_TEXT * 0.7, -NOTE_TEXT * 0.7), xycoords="axes fraction",
-                textcoords="offset points", ha="left", va="top", color=QUIET, fontsize=NOTE_TEXT, zorder=6)
+    ax.annotate(plain(NOTE), (0, 1), (0, NOTE_TEXT * 0.4) if NOTE_ABOVE else (NOTE_TEXT * 0.7, -NOTE_TEXT * 0.7),
+                xycoords="axes fraction", textcoords="offset points", ha="left", va="bottom" if NOTE_ABOVE else "top",
+                color=QUIET, fontsize=NOTE_TEXT, zorder=6)
 
 
 def draw_legend(fig, ax, handles, names):

@@ -4,7 +4,6 @@
 
 #include "core/base/number.h"
 #include "core/base/text.h"
-#include "ui/chart/chart_note.h"
 #include "ui/text.h"
 
 #include <QFileInfo>
@@ -43,7 +42,7 @@ ScriptParts::ScriptParts(const FigurePlan &figure)
       x(ticks(figure.view.x, tickGapX(layout, figure.style))),
       y(ticks(figure.view.y, tickGapY(layout, figure.style))),
       lineLabels(placeLineLabels(figure.scene, layout, figure.style)),
-      note(noteOf(figure.scene, layout, figure.style).lines)
+      note(noteOf(figure.scene, layout, figure.style))
 {
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/chart/chart_drawing.h"
+#include "ui/chart/chart_note.h"
 #include "ui/chart/line_labels.h"
 #include "ui/export/script_writer.h"
 
@@ -21,7 +22,7 @@ struct ScriptParts {
     AxisTicks x;
     AxisTicks y;
     std::vector<LineLabel> lineLabels;
-    QStringList note; ///< in lines as they fit
+    ChartNote note;
 
     /// A length in pt, of 1/72 inch, from px of the plan.
     [[nodiscard]] std::string pt(double px) const;
