@@ -98,7 +98,9 @@ struct Desk {
     [[nodiscard]] QImage shown() const
     {
         auto *preview = part<PicturePreview>("preview");
-        return preview->grab(preview->place()).toImage().convertToFormat(QImage::Format_RGB32);
+        auto image = preview->grab(preview->place()).toImage().convertToFormat(QImage::Format_RGB32);
+        image.setDevicePixelRatio(1); // as files have it
+        return image;
     }
     [[nodiscard]] ExportOptions options() const
     {
@@ -267,7 +269,7 @@ void ExportWindowTest::noBackgroundIsShownAsSquares()
     desk.choose("background", 2);
     desk.settle();
     const auto shown = desk.shown();
-    const int step = 8 * static_cast<int>(shown.devicePixelRatio());
+    const int step = 8 * static_cast<int>(desk.window->devicePixelRatioF());
     QVERIFY(shown.pixelColor(2, 2) != QColor(Qt::white));
     QCOMPARE(shown.pixelColor(2 + step, 2), QColor(Qt::white));
     desk.choose("background", 1);
@@ -280,13 +282,13 @@ void ExportWindowTest::whatCannotBeDrawnIsSaid_data()
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("said");
-    QTest::newRow("too small") << q("width") << q("99") << q("a size of 99 x 800 px is out of bounds");
+    QTest::newRow("too small") << q("width") << q("99") << q("A size of 99 x 800 px is out of bounds");
     QTest::newRow("nothing") << q("height") << q("") << q("Height: '' is not a number above 0");
     QTest::newRow("a word") << q("width") << q("wide") << q("Width: 'wide' is not a number above 0");
     QTest::newRow("below zero") << q("scale") << q("-1") << q("Pixels for each px: '-1' is not a number above 0");
-    QTest::newRow("too many pixels") << q("scale") << q("20") << q("a picture of 25600 x 16000 pixels is too large");
-    QTest::newRow("a scale too large") << q("scale") << q("21") << q("a scale of 21 is out of bounds");
-    QTest::newRow("letters too large") << q("font-size") << q("101") << q("a font-size of 101 pt is out of bounds");
+    QTest::newRow("too many pixels") << q("scale") << q("20") << q("A picture of 25600 x 16000 pixels is too large");
+    QTest::newRow("a scale too large") << q("scale") << q("21") << q("A scale of 21 is out of bounds");
+    QTest::newRow("letters too large") << q("font-size") << q("101") << q("A font-size of 101 pt is out of bounds");
 }
 
 void ExportWindowTest::whatCannotBeDrawnIsSaid()

@@ -3,6 +3,7 @@
 #include "ui/export/export_window.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "core/roofline/caption.h"
 #include "ui/chart/roofline_plot.h"
 #include "ui/elided_label.h"
@@ -270,11 +271,12 @@ void ExportWindow::showPicture()
 {
     auto drawn = drawing();
     if (!drawn) {
-        showInstead(toQt(drawn.error().message), true);
+        showInstead(toQt(asSentence(drawn.error().message)), true);
         return allow(false, false);
     }
     const auto size =
         tr("%1 × %2 px, 96 to the inch").arg(toQt(rounded(drawn->size.width(), 4)), toQt(rounded(drawn->size.height(), 4)));
+    m_realSize->show();
     m_realSize->setText(useOf(m_controls->choices().format).isScript
                             ? tr("As Ridgepoint draws it, and the script nearly: %1").arg(size)
                             : tr("Real size: %1").arg(size));
@@ -290,7 +292,7 @@ void ExportWindow::showText()
     const auto bytes =
         bytesOf(u'.' + m_controls->choices().format, {m_plot.scene(), session, m_document.evaluation()}, options());
     if (!bytes) {
-        showInstead(toQt(bytes.error().message), true);
+        showInstead(toQt(asSentence(bytes.error().message)), true);
         return allow(false, false);
     }
     auto text = QString::fromUtf8(bytes->left(kMostText));
@@ -299,6 +301,7 @@ void ExportWindow::showText()
     if (text != m_text->toPlainText())
         m_text->setPlainText(text);
     m_realSize->setText(tr("The beginning of %1 bytes").arg(QLocale::c().toString(bytes->size())));
+    m_realSize->show();
     m_pages->setCurrentWidget(m_text);
     allow(true, false);
 }
@@ -307,7 +310,7 @@ void ExportWindow::showInstead(const QString &line, bool isWrong)
 {
     setWrong(*m_instead, isWrong);
     m_instead->setText(line);
-    m_realSize->clear();
+    m_realSize->hide();
     m_pages->setCurrentWidget(m_instead);
 }
 
