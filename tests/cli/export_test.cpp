@@ -80,7 +80,7 @@ TEST(Export, whatCannotBeDrawnIsSaidAndNothingIsWritten)
     };
     const Program program;
     for (const auto &[line, says] :
-         {Case{"export a.gif", "a.gif: no format has the suffix 'gif': there are png, svg, pdf, csv, json, yaml\n"},
+         {Case{"export a.gif", "a.gif: no format has the suffix 'gif': there are png, svg, pdf, csv, json, py, tex, yaml\n"},
           Case{"export a.svg --size 0x0", "a.svg: a size of 0 x 0 px is out of bounds"},
           Case{"export a.png --scale 0", "a.png: a scale of 0 is out of bounds"},
           Case{"export a.png --size 20000x20000", "is too large"}, Case{"export .", "no format has the suffix"}}) {

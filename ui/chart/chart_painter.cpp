@@ -183,11 +183,15 @@ ChartDrawing withTextAsShapes(ChartDrawing drawing)
         if (!label)
             continue;
         const LabelFont font(*label, drawing.fontFamily);
+        // Outlines of small fonts depend on what was drawn with them before; those of large ones are the font's own.
+        constexpr double kLarge = 1000;
+        const double reduction = font.font.pixelSize() / kLarge;
+        const auto large = chartFont(drawing.fontFamily, kLarge);
         QPainterPath path;
         path.setFillRule(Qt::WindingFill); // as fonts are drawn
         for (const auto &[start, text] : piecesOf(*label, font.font))
-            path.addText(QPointF(start, 0), font.font, text);
-        primitive = Shape{font.place.map(path), label->colour};
+            path.addText(QPointF(start / reduction, 0), large, text);
+        primitive = Shape{QTransform(font.place).scale(reduction, reduction).map(path), label->colour};
     }
     return drawing;
 }
