@@ -421,6 +421,7 @@ void MainWindowTest::menusNameWhatThereIs()
                                  QStringLiteral("Operating point "),
                                  QStringLiteral("Shown points "),
                                  QStringLiteral("Roofs "),
+                                 QStringLiteral("Legend "),
                                  QStringLiteral("Look "),
                                  QStringLiteral("Setup panel "),
                                  QStringLiteral("Points and details panel "),

@@ -111,7 +111,7 @@ void RightDock::addTo(QMenu *menu)
     connect(toggle, &QAction::triggered, this, [this](bool on) { m_comesBack = on; });
     menu->addAction(toggle);
     menu->addAction(tr("Show points"), QKeySequence(tr("Ctrl+1")), this, [this] { showPage(Points); });
-    menu->addAction(tr("Show d&etails"), QKeySequence(tr("Ctrl+2")), this, [this] { showPage(Details); });
+    menu->addAction(tr("Show de&tails"), QKeySequence(tr("Ctrl+2")), this, [this] { showPage(Details); });
     menu->addAction(tr("Show &breakdown"), QKeySequence(tr("Ctrl+3")), this, [this] { showPage(Breakdown); });
 }
 
