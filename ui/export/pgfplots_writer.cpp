@@ -142,7 +142,9 @@ std::string Writer::legendKeys()
     }
     if (const auto columns = m_parts.legendColumns(); columns > 1)
         where += ", legend columns=" + std::to_string(columns)
-                 + ", /pgfplots/transpose legend, /tikz/every even column/.style={column sep=" + pt(m_style.textSize) + "}";
+                 + ", /pgfplots/transpose legend, /tikz/every odd column/.append style={column sep=2bp}, /tikz/every even "
+                   "column/.style={column sep="
+                 + pt(m_style.textSize) + "}";
     const bool isOutside = m_scene.legendPosition == LegendPosition::Outside;
     return "  legend style={" + where + ", draw=" + (isOutside ? "none" : m_colours.nameOf(m_style.legendEdge))
            + ", fill=" + (m_parts.plan.isTransparent ? "none" : m_colours.nameOf(m_style.background))

@@ -298,8 +298,9 @@ def draw_legend(fig, ax, handles, names):
         return
     where = {"loc": LEGEND} if isinstance(LEGEND, str) else {
         "loc": "upper left", "bbox_to_anchor": LEGEND, "bbox_transform": fig.transFigure, "borderaxespad": 0}
-    legend = ax.legend(handles, [plain(name) for name in names], ncol=LEGEND_COLUMNS, frameon=isinstance(LEGEND, str), fontsize=TEXT, labelcolor=INK, edgecolor=LEGEND_EDGE,
-                       facecolor=BACKGROUND, framealpha=0.88, **where)
+    legend = ax.legend(handles, [plain(name) for name in names], ncol=LEGEND_COLUMNS, columnspacing=0.7,
+                       handlelength=1.7, handletextpad=0.5, frameon=isinstance(LEGEND, str), fontsize=TEXT, labelcolor=INK,
+                       edgecolor=LEGEND_EDGE, facecolor=BACKGROUND, framealpha=0.88, **where)
     legend.set_zorder(7)
 
 
