@@ -86,16 +86,21 @@ TEST(Panels, optionsHoldForTheWholeFigure)
     EXPECT_EQ(svg.count(">qkv mlp init</text>"), 0);
 }
 
-TEST(Panels, oneThatCannotBeEvaluatedIsEmpty)
+TEST(Panels, oneThatCannotBeEvaluatedIsEmptyAndNamed)
 {
     const Program program;
-    const auto run = program.run(words("export a.svg a.csv --panels --accelerator a40,tpu-v4 --model llama-7b --weights mxfp4 "
-                                       "--activations mxfp4"));
-    if (run.status == 0) {
-        EXPECT_EQ(program.read(QStringLiteral("a.svg")).count("<clipPath "), 2);
-    } else {
-        EXPECT_EQ(test::lineCount(run.err), std::size_t{1}) << run.err;
-    }
+    const auto run = program.run(words("export a.svg a.csv --panels --accelerator l4,tpu-v3 --weights fp8 --activations fp8"));
+    EXPECT_EQ(run.status, 0);
+    EXPECT_EQ(run.err, "note: Roofline Model (Llama 7B, TPU v3) is empty: TPU v3 has no fp8 peak: it has peaks for bf16\n");
+    const auto svg = program.read(QStringLiteral("a.svg"));
+    EXPECT_EQ(svg.count("<clipPath "), 2);
+    EXPECT_EQ(svg.count("<use "), 294 + 6);
+    EXPECT_TRUE(svg.contains(">TPU v3 has no fp8 peak"));
+    EXPECT_EQ(program.read(QStringLiteral("a.csv")).count('\n'), 1 + 294);
+    // Without any there is nothing to draw.
+    const auto none = program.run(words("export b.svg --panels --accelerator a40,tpu-v3 --weights fp8 --activations fp8"));
+    EXPECT_EQ(none.status, 1);
+    EXPECT_FALSE(program.files().contains(QStringLiteral("b.svg")));
 }
 
 TEST(Panels, whatIsWrongIsSaidInOneLine)

@@ -129,7 +129,7 @@ void LegendPlacesTest::aSmallFigureHasItsLegendBelow()
     for (const auto &place : layout.places)
         columns.insert(place.rect.left());
     QCOMPARE(columns.size(), std::size_t{3});
-    QVERIFY(layout.map.frame.height() > 100);
+    QVERIFY(layout.map.frame.height() > 75);
 }
 
 void LegendPlacesTest::whatHasNoRoomSaysSo()
@@ -166,7 +166,7 @@ void LegendPlacesTest::longNamesStandInFullOutside()
 void LegendPlacesTest::whatIsShortenedStandsInFullInSvg()
 {
     auto scene = sceneWith(LegendPosition::BottomRight);
-    QVERIFY(!textOf(scene, "svg", {1280, 800}).contains(QStringLiteral(">\n<title>")));
+    QCOMPARE(textOf(scene, "svg", {1280, 800}).count(QStringLiteral("<title>")), 1); // the document's
     scene.series[2].name = longName() + QStringLiteral(" <&> ") + longName();
     const auto svg = textOf(scene, "svg", {1280, 800});
     QVERIFY(!svg.contains(longName() + QStringLiteral("</text>")));

@@ -159,7 +159,7 @@ void PanelsTest::whatDiffersIsNamedAlongItsLine()
 {
     const auto svg = svgOf(figureOf(2, 4).panels);
     QCOMPARE(times(svg, QStringLiteral("696GB/s")), 2);
-    QCOMPARE(times(svg, QStringLiteral("1392GB/s")), 2);
+    QCOMPARE(times(svg, QStringLiteral("1,392GB/s")), 2);
     QCOMPARE(times(svg, QStringLiteral("149.7 TFLOP/s")), 1); // the same in all: in the legend
 }
 

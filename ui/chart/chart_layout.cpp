@@ -76,11 +76,13 @@ bool placeBeside(ChartLayout &layout, const LegendTable &table, const QMarginsF 
 bool placeBelow(ChartLayout &layout, const LegendTable &table, const QMarginsF &margins)
 {
     constexpr double kLeastOfHeight = 0.4; // of the frame's without a legend
+    constexpr double kLeastHeight = 60;
     auto higher = margins;
     higher.setBottom(margins.bottom() + table.size.height());
     const QRectF frame = frameIn(layout.size, higher);
     const double widest = layout.size.width() - 2 * kOutsideEdge;
-    if (table.size.width() > widest || frame.height() < kLeastOfHeight * layout.map.frame.height())
+    if (table.size.width() > widest || frame.height() < kLeastOfHeight * layout.map.frame.height()
+        || frame.height() < kLeastHeight)
         return false;
     layout.map.frame = frame;
     const double left = std::clamp(frame.center().x() - table.size.width() / 2, kOutsideEdge,

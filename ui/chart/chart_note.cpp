@@ -92,8 +92,15 @@ ChartNote noteOf(const ChartScene &scene, const ChartLayout &layout, const Chart
         auto all = QStringList(own) << said << restOf(scene, layout);
         all.removeAll({});
         const int most = *layout.linesAbove;
-        return most == 0 ? ChartNote()
-                         : ChartNote{wrapped(withUnits(all.join(kDot)), fonts.note, roomAbove(layout), most), {}, true};
+        if (most == 0)
+            return {};
+        const auto whole = withUnits(all.join(kDot));
+        auto lines = wrapped(whole, fonts.note, roomAbove(layout), most);
+        // Two halves rather than a word alone on the second line.
+        if (const auto halves = brokenAtDot(whole, fonts.note, roomAbove(layout));
+            lines.size() == 2 && halves.size() == 2 && textWidth(halves.back(), fonts.note) <= roomAbove(layout))
+            lines = halves;
+        return {lines, {}, true};
     }
     const double room = frame.width() - 2 * kInset - 4;
     // Two lines keep clear of the bandwidth's line.

@@ -187,9 +187,9 @@ std::vector<QRect> Guide::placesInFrame(const QRect &frame) const
 {
     constexpr int kBelowNote = 34;
     const QSize card = m_card->size();
-    const auto &legend = m_plot.chartLayout().legend;
-    const int beside =
-        frame.right() - card.width() - kFromEdge - (legend.isEmpty() ? 0 : static_cast<int>(legend.width()) + kFromEdge);
+    const auto &layout = m_plot.chartLayout();
+    const int legend = layout.legend.intersects(layout.map.frame) ? static_cast<int>(layout.legend.width()) + kFromEdge : 0;
+    const int beside = frame.right() - card.width() - kFromEdge - legend;
     const int bottom = frame.bottom() - card.height() - kFromEdge;
     return {QRect(frame.topLeft() + QPoint(kFromEdge, kBelowNote), card),
             QRect(QPoint(std::max(beside, frame.left() + kFromEdge), bottom), card)};
