@@ -122,6 +122,7 @@ QLabel[heading="true"] { color: @quiet; font-weight: bold; }
 #exportOptions QLabel:disabled, #exportOptions QCheckBox:disabled { color: @faint; }
 #exportOptions QLineEdit:disabled, #exportOptions QComboBox:disabled { background: transparent; color: @faint; }
 #exportPreview QAbstractScrollArea::corner { background: @window; border: none; }
+#exportPreview #previewText::corner { background: @bright; }
 #exportPreview #previewText { background: @bright; color: @text; padding: 8px; }
 #exportPreview #realSize { padding: 6px 16px; border-top: 1px solid @edge; }
 #exportButtons { background: @bright; border-top: 1px solid @edge; }

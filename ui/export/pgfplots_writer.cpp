@@ -140,7 +140,13 @@ std::string Writer::legendKeys()
         const auto at = m_parts.inFrame(m_parts.layout.legend.topLeft());
         where = "at={(" + place(at.x()) + "," + place(at.y()) + ")}, anchor=north west";
     }
-    return "  legend style={" + where + ", draw=" + m_colours.nameOf(m_style.legendEdge)
+    if (const auto columns = m_parts.legendColumns(); columns > 1)
+        where += ", legend columns=" + std::to_string(columns)
+                 + ", /pgfplots/transpose legend, /tikz/every odd column/.append style={column sep=2bp}, /tikz/every even "
+                   "column/.style={column sep="
+                 + pt(m_style.textSize) + "}";
+    const bool isOutside = m_scene.legendPosition == LegendPosition::Outside;
+    return "  legend style={" + where + ", draw=" + (isOutside ? "none" : m_colours.nameOf(m_style.legendEdge))
            + ", fill=" + (m_parts.plan.isTransparent ? "none" : m_colours.nameOf(m_style.background))
            + ", text=" + m_colours.nameOf(m_style.ink) + ", font=" + font(m_style.textSize) + "},\n  legend cell align=left,\n";
 }
@@ -278,9 +284,10 @@ std::string Writer::words()
     for (const auto &line : m_parts.note.lines)
         lines.push_back(latexText(line));
     if (!lines.empty())
-        text += "\\node[anchor=" + std::string(m_parts.note.isAbove ? "south west, inner xsep=0pt" : "north west")
-                + ", align=left, text=" + m_colours.nameOf(m_style.quietInk) + ", font=" + font(m_style.noteSize)
-                + "] at (rel axis cs:0,1) {" + listed(lines, "\\\\") + "};\n";
+        text += "\\node[anchor=" + std::string(m_parts.note.isAbove ? "south" : "north west")
+                + ", align=" + (m_parts.note.isAbove ? "center" : "left") + ", text=" + m_colours.nameOf(m_style.quietInk)
+                + ", font=" + font(m_style.noteSize) + "] at (rel axis cs:" + std::string(m_parts.note.isAbove ? "0.5" : "0")
+                + ",1) {" + listed(lines, "\\\\") + "};\n";
     return text;
 }
 

@@ -148,6 +148,7 @@ std::string settings(const ScriptParts &parts)
         {"X_MINOR", minorList(parts.x)},
         {"Y_MINOR", minorList(parts.y)},
         {"LEGEND", legendPlace(parts) + "  # a corner, a place in the picture, or None"},
+        {"LEGEND_COLUMNS", std::to_string(parts.legendColumns())},
         {"BACKGROUND", isTransparent ? "\"none\"" : hex(style.background)},
         {"INK", hex(style.ink)},
         {"QUIET", hex(style.quietInk)},
@@ -287,9 +288,9 @@ def draw_axes(ax):
     ax.set_title(plain(TITLE), color=INK, fontsize=TITLE_TEXT, pad=6 + lines * NOTE_TEXT * 1.3)
     ax.set_xlabel(plain(X_LABEL), color=INK, fontsize=TEXT)
     ax.set_ylabel(plain(Y_LABEL), color=INK, fontsize=TEXT)
-    ax.annotate(plain(NOTE), (0, 1), (0, NOTE_TEXT * 0.4) if NOTE_ABOVE else (NOTE_TEXT * 0.7, -NOTE_TEXT * 0.7),
-                xycoords="axes fraction", textcoords="offset points", ha="left", va="bottom" if NOTE_ABOVE else "top",
-                color=QUIET, fontsize=NOTE_TEXT, zorder=6)
+    ax.annotate(plain(NOTE), (0.5 if NOTE_ABOVE else 0, 1), (0, NOTE_TEXT * 0.4) if NOTE_ABOVE else (NOTE_TEXT * 0.7, -NOTE_TEXT * 0.7),
+                xycoords="axes fraction", textcoords="offset points", ha="center" if NOTE_ABOVE else "left",
+                va="bottom" if NOTE_ABOVE else "top", color=QUIET, fontsize=NOTE_TEXT, zorder=6)
 
 
 def draw_legend(fig, ax, handles, names):
@@ -297,8 +298,9 @@ def draw_legend(fig, ax, handles, names):
         return
     where = {"loc": LEGEND} if isinstance(LEGEND, str) else {
         "loc": "upper left", "bbox_to_anchor": LEGEND, "bbox_transform": fig.transFigure, "borderaxespad": 0}
-    legend = ax.legend(handles, [plain(name) for name in names], fontsize=TEXT, labelcolor=INK, edgecolor=LEGEND_EDGE,
-                       facecolor=BACKGROUND, framealpha=0.88, **where)
+    legend = ax.legend(handles, [plain(name) for name in names], ncol=LEGEND_COLUMNS, columnspacing=0.7,
+                       handlelength=1.7, handletextpad=0.5, frameon=isinstance(LEGEND, str), fontsize=TEXT, labelcolor=INK,
+                       edgecolor=LEGEND_EDGE, facecolor=BACKGROUND, framealpha=0.88, **where)
     legend.set_zorder(7)
 
 

@@ -46,6 +46,18 @@ ScriptParts::ScriptParts(const FigurePlan &figure)
 {
 }
 
+std::size_t ScriptParts::legendColumns() const
+{
+    std::size_t columns = 0;
+    double right = -1;
+    for (const auto &each : layout.places)
+        if (each.rect.left() > right) {
+            right = each.rect.left();
+            ++columns;
+        }
+    return std::max<std::size_t>(columns, 1);
+}
+
 std::string ScriptParts::pt(double px) const
 {
     return place(px * plan.enlargement / pxIn(LengthUnit::Pt));

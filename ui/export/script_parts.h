@@ -24,6 +24,8 @@ struct ScriptParts {
     std::vector<LineLabel> lineLabels;
     ChartNote note;
 
+    /// In how many columns the legend's entries stand, from top to bottom.
+    [[nodiscard]] std::size_t legendColumns() const;
     /// A length in pt, of 1/72 inch, from px of the plan.
     [[nodiscard]] std::string pt(double px) const;
     [[nodiscard]] std::string inches(double px) const;
