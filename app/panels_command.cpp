@@ -101,7 +101,7 @@ void tellOnce(const Family &family)
 /// `16 candidates`
 QString candidatesText(std::int64_t count)
 {
-    return QString::number(count) + (count == 1 ? QStringLiteral(" candidate") : QStringLiteral(" candidates"));
+    return QStringLiteral("%1").arg(count) + (count == 1 ? QStringLiteral(" candidate") : QStringLiteral(" candidates"));
 }
 
 /// What an id in a file may consist of.
@@ -121,7 +121,7 @@ void addPanel(PanelsFigure &figure, const Study &study, bool isOfCandidates)
     const auto candidates = state.sweep.candidates.front();
     ChartPanel panel{asId(state.setup.accelerator.id + '-' + state.setup.model.id), {}};
     if (isOfCandidates)
-        panel.id += u'-' + QString::number(candidates);
+        panel.id += QStringLiteral("-%1").arg(candidates);
     const auto isTaken = [&](const ChartPanel &other) { return other.id == panel.id; };
     while (std::any_of(figure.panels.panels.begin(), figure.panels.panels.end(), isTaken))
         panel.id += QStringLiteral("-again");

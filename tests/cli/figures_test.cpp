@@ -414,6 +414,21 @@ TEST(Figure, ofAHundredThousandPointsIsSmall)
     EXPECT_LT(svg.size(), 8'000'000);
 }
 
+TEST(Figure, saysWhatHasNoRoom)
+{
+    const Program program;
+    const auto run = program.run(words("export f.svg f.csv --size 85mmx60mm --font-size 8pt"));
+    EXPECT_EQ(run.status, 0);
+    EXPECT_EQ(run.err, "note: f.svg: the legend has no room in this picture: outside the frame it may have some\n");
+    for (const char *line : {"export f.svg --size 85mmx60mm --font-size 8pt --legend outside",
+                             "export f.svg --size 85mmx60mm --font-size 8pt --legend none", "export f.svg --size column"})
+        EXPECT_EQ(program.run(words(line)).err, "") << line;
+    const auto full = program.run(words("export g.svg --size 85mmx40mm --caption"));
+    EXPECT_EQ(full.status, 1);
+    EXPECT_TRUE(full.err.starts_with("g.svg: the caption leaves no room for the chart in 85 x 40 mm")) << full.err;
+    EXPECT_EQ(program.files(), (QStringList{QStringLiteral("f.csv"), QStringLiteral("f.svg")}));
+}
+
 /// What a figure rests on stands below it, inside its size.
 TEST(Figure, carriesItsCaption)
 {

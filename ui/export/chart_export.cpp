@@ -172,6 +172,14 @@ ChartStyle styleFor(const ExportOptions &options)
     return style;
 }
 
+/// The size of the chart in the px it is laid out in: what the caption leaves.
+QSizeF chartSize(const ExportOptions &options, const ChartStyle &style)
+{
+    QSizeF size = options.size.px() / enlargement(options);
+    size.rheight() -= heightOfTextBelow(options.caption, size.width(), style);
+    return size;
+}
+
 /// What a function composes of a size and a style, as the options want it.
 template <class Compose>
 Result<ChartDrawing> drawnBy(const Compose &compose, const ExportOptions &options)
@@ -180,13 +188,11 @@ Result<ChartDrawing> drawnBy(const Compose &compose, const ExportOptions &option
         return fits.error();
     const double factor = enlargement(options);
     const auto style = styleFor(options);
-    QSizeF size = options.size.px() / factor;
-    const double below = heightOfTextBelow(options.caption, size.width(), style);
-    size.rheight() -= below;
-    auto drawing = compose(size, style);
-    if (below > 0)
-        drawing = withTextBelow(std::move(drawing), options.caption, style);
-    drawing = scaled(std::move(drawing), factor);
+    const QSizeF size = chartSize(options, style);
+    if (!options.caption.isEmpty() && size.height() < kLeastSide)
+        return Error{"the caption leaves no room for the chart in " + text(options.size)
+                     + ": make the picture higher, or the text smaller"};
+    auto drawing = scaled(withTextBelow(compose(size, style), options.caption, style), factor);
     drawing.size = options.size.px(); // free of what the factor rounded
     drawing.paper = options.size;
     if (options.isTransparent)
@@ -264,6 +270,14 @@ QSizeF usualSize(const ChartPanels &panels, const ExportOptions &options)
     size.rheight() += heightOfTextBelow(options.caption, size.width(), style);
     size *= enlargement(options);
     return {std::ceil(size.width()), std::ceil(size.height())};
+}
+
+bool lacksLegend(const ChartScene &scene, const ExportOptions &options)
+{
+    const auto style = styleFor(options);
+    return inBounds(options).ok()
+           && layOut(withoutHidden(scene), options.view.value_or(scene.defaultView), chartSize(options, style), style)
+                  .lacksRoomForLegend;
 }
 
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)

@@ -61,6 +61,9 @@ Result<QSize> pixelsOf(const ExportOptions &options);
 /// The drawing of a picture. Errors: those of pictureOf().
 Result<ChartDrawing> drawingOf(const ChartScene &scene, const ExportOptions &options = {});
 
+/// Whether a legend is wanted in the picture that has no room there.
+bool lacksLegend(const ChartScene &scene, const ExportOptions &options = {});
+
 /// The drawing of several charts, in the view they share unless the options have one. Errors: those of pictureOf().
 Result<ChartDrawing> drawingOf(const ChartPanels &panels, const ExportOptions &options = {});
 /// The size, in px, that panels have where none is asked for: larger with larger text.

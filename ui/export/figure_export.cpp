@@ -157,13 +157,16 @@ Result<void> exportFigure(const QString &path, const Figure &figure, const Expor
 
 QString exportNote(const QString &path, const Figure &figure, const ExportOptions &options)
 {
+    const auto said = [&path](std::string message) { return toQt(Error{std::move(message), fromQt(path)}.text()); };
+    if (pictureFormatOf(path) && lacksLegend(figure.scene, options))
+        return said(figure.scene.legendPosition == LegendPosition::Outside
+                        ? "the legend has no room in this picture: make it larger, or its text smaller"
+                        : "the legend has no room in this picture: outside the frame it may have some");
     const auto outside = pointsOutside(figure.scene, viewOf(figure, options));
     if (!pointsFormatOf(path) || outside == 0)
         return {};
-    const auto total = figure.scene.visibleCount();
-    const std::string message =
-        std::to_string(outside) + " of " + std::to_string(total) + " points lie outside the view and are not in it";
-    return toQt(Error{message, fromQt(path)}.text()); // on one line, whatever the name
+    return said(std::to_string(outside) + " of " + std::to_string(figure.scene.visibleCount())
+                + " points lie outside the view and are not in it");
 }
 
 } // namespace ridgepoint
