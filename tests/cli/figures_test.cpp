@@ -118,6 +118,7 @@ TEST(Figure, drawsNothingOutsideTheClip)
     }
 }
 
+/// E16 and E18 are export_test's, E04 picture_session_test's, E20 data_text_test's, E26 chart_export_test's.
 /// The same bytes twice, at any display scale, in any zone and in a comma locale; E10.
 TEST(Figure, isTheSameEverywhere)
 {
@@ -412,6 +413,27 @@ TEST(Figure, ofAHundredThousandPointsIsSmall)
     const auto svg = program.read(QStringLiteral("f.svg"));
     EXPECT_GT(svg.count("<use "), 90'000);
     EXPECT_LT(svg.size(), 8'000'000);
+}
+
+/// E12: what is long or outside ASCII is whole in every file that has text.
+TEST(Figure, hasLongNamesInFull)
+{
+    const Program program;
+    ASSERT_EQ(program.run(words("export s.yaml")).status, 0);
+    const QString name = QStringLiteral("projections of 10² heads, µ = 4096, prefill, batch 1 to 64 …");
+    ASSERT_EQ(name.size(), 60);
+    program.write(QStringLiteral("s.yaml"), program.read(QStringLiteral("s.yaml"))
+                                                + "chart:\n  legend: outside\n  names: [\"qkv-mlp-init " + name.toUtf8()
+                                                + "\"]\n");
+    const auto run = program.run(words("export f.svg f.pdf f.py --session s.yaml"));
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_TRUE(program.read(QStringLiteral("f.svg")).contains(">" + name.toUtf8() + "</text>"));
+    EXPECT_TRUE(program.read(QStringLiteral("f.py")).contains(name.toUtf8()));
+    const auto text =
+        saidBy("pdftotext", {QStringLiteral("-layout"), program.path(QStringLiteral("f.pdf")), QStringLiteral("-")});
+    if (!text)
+        GTEST_SKIP() << "skipped: no pdftotext";
+    EXPECT_TRUE(text->contains(name)) << text->toStdString();
 }
 
 TEST(Figure, saysWhatHasNoRoom)

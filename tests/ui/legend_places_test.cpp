@@ -146,6 +146,7 @@ void LegendPlacesTest::whatHasNoRoomSaysSo()
     QVERIFY(!layOut(bare, bare.defaultView, {160, 120}).lacksRoomForLegend);
 }
 
+/// E12.
 void LegendPlacesTest::longNamesStandInFullOutside()
 {
     QCOMPARE(longName().size(), 60);
@@ -163,6 +164,7 @@ void LegendPlacesTest::longNamesStandInFullOutside()
     QVERIFY(small.places[4].entry.text.endsWith(u'…'));
 }
 
+/// E22, but for names of kernels, which come with measurements.
 void LegendPlacesTest::whatIsShortenedStandsInFullInSvg()
 {
     auto scene = sceneWith(LegendPosition::BottomRight);
