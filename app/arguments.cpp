@@ -134,7 +134,7 @@ const std::vector<CommandInfo> &commands()
         {kSummary, "summary", "", "says whether one batch and sequence fits, how fast it is and what binds it",
          "Batch 1, sequence 2048 unless given. Both phases are summed up, whatever --phase says.\n"},
         {kExport, "export", "FILE...",
-         "draws the chart: png, svg or pdf by suffix; csv and json hold the points drawn, yaml the session",
+         "draws the chart: png, svg, pdf by suffix, scripts as py, tex; csv and json hold its points, yaml the session",
          "With --session the legend entries it hides stay hidden, and the chart shows the part of it that it did.\n"
          "PNG and SVG hold the session and can be opened again, or given to --session.\n"},
         {kList, "list", "accelerators|models|operators", "lists the presets, or what every operator costs and why", ""},
