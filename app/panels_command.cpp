@@ -73,7 +73,9 @@ Result<Family> familyFrom(const Arguments &arguments)
         return models.error();
     const auto library = loadLibrary();
     Family family;
-    family.columns = models->size();
+    // A table where both are lists; a single list is laid out as the counts of candidates are.
+    const bool isTable = accelerators->size() > 1 && models->size() > 1;
+    family.columns = isTable ? models->size() : columnsFor(accelerators->size() * models->size());
     for (const auto &accelerator : *accelerators)
         for (const auto &model : *models) {
             auto study = studyFrom(with(with(arguments, "accelerator", accelerator), "model", model), library);

@@ -209,9 +209,10 @@ void Composer::titleAndLabels()
                   Anchor::Middle,
                   m_style.textSize,
                   m_style.ink});
+    const double middle = m_frame.center().y();
     if (m_words.y)
-        add(Label{elided(m_scene.yLabel, m_fonts.text, cell.height() - 2 * kEdge),
-                  {cell.left() + kEdge + ascent(m_fonts.text), m_frame.center().y()},
+        add(Label{elided(m_scene.yLabel, m_fonts.text, 2 * std::min(middle - cell.top(), cell.bottom() - middle) - kEdge),
+                  {cell.left() + kEdge + ascent(m_fonts.text), middle},
                   Anchor::Middle,
                   m_style.textSize,
                   m_style.ink,
