@@ -56,7 +56,7 @@ Result<void> setSize(ExportOptions &options, const std::string &wanted)
 /// A picture on a light ground has a light theme's colours, unless both are said and do not fit.
 Result<Theme> themeFor(const Arguments &arguments, Background background)
 {
-    const auto theme = choice(arguments, "theme", background == Background::Dark ? Theme::Dark : Theme::Light);
+    auto theme = choice(arguments, "theme", background == Background::Dark ? Theme::Dark : Theme::Light);
     if (!theme || !arguments.value("background") || background == Background::Transparent)
         return theme;
     if ((background == Background::Dark) != (*theme == Theme::Dark))

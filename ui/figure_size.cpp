@@ -92,8 +92,9 @@ FigureSize inUnit(const FigureSize &size, LengthUnit unit)
 
 std::string text(const FigureSize &size)
 {
-    std::string written = shortest(size.width);
-    return written.append(" x ").append(shortest(size.height)).append(" ").append(nameOf(size.unit));
+    constexpr int kDigits = 6; // no side that can be drawn has more worth reading
+    std::string written = rounded(size.width, kDigits);
+    return written.append(" x ").append(rounded(size.height, kDigits)).append(" ").append(nameOf(size.unit));
 }
 
 Result<FigureSize> parseFigureSize(std::string_view text)
@@ -104,9 +105,11 @@ Result<FigureSize> parseFigureSize(std::string_view text)
         ++middle;
     const auto width = sideOf(text.substr(0, middle));
     const auto height = middle < text.size() ? sideOf(text.substr(middle + 1)) : std::nullopt;
-    if (!width || !height || (width->unit && width->unit != height->unit))
+    if (width && height && width->unit && height->unit && width->unit != height->unit)
+        return Error{inQuotes(text) + " has two units: give both sides in one of them"};
+    if (!width || !height)
         return Error{inQuotes(text) + " is no size: write WIDTHxHEIGHT, like 1280x800 or 160mmx100mm, in px, mm, in or pt"};
-    return FigureSize(width->length, height->length, height->unit.value_or(LengthUnit::Px));
+    return FigureSize(width->length, height->length, height->unit.value_or(width->unit.value_or(LengthUnit::Px)));
 }
 
 std::span<const FigureSizeKind> figureSizeKinds()

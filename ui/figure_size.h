@@ -43,7 +43,7 @@ FigureSize inUnit(const FigureSize &size, LengthUnit unit);
 /// `160 x 100 mm`; read back the same.
 std::string text(const FigureSize &size);
 
-/// Reads `1280x800`, `160mmx100mm`, `160x100mm` or `6.3in x 4in`; without a unit it is in px. Errors: anything else, two units.
+/// Reads `1280x800`, `160mmx100mm`, `160x100mm` or `6.3in x 4in`; without any unit it is in px. Errors: anything else, two units.
 Result<FigureSize> parseFigureSize(std::string_view text);
 
 /// What is drawn, in pt; what is absent follows from the rest: text as a screen has it, lines and markers in proportion to text.

@@ -123,14 +123,14 @@ Field<ChartChoices> namesField()
     field.items = [](const ChartChoices &chart) {
         std::vector<std::string> items;
         for (const auto &[id, name] : chart.names)
-            items.push_back(id + ' ' + name);
+            items.push_back(std::string(id).append(" ").append(name));
         return items;
     };
     field.append = [](ChartChoices &chart, std::string_view item) -> Result<void> {
         const auto parts = ofSeries(item);
         if (!parts)
             return parts.error();
-        if (const auto right = fields::follows(parts->second, fields::TextRule::NotEmpty); !right)
+        if (auto right = fields::follows(parts->second, fields::TextRule::NotEmpty); !right)
             return right;
         if (!chart.names.emplace(parts->first, parts->second).second)
             return Error{inQuotes(parts->first) + " stands twice: keep one of them"};

@@ -80,7 +80,7 @@ void addLegend(std::vector<Primitive> &into, const ChartScene &scene, const Char
         const double middle = sharp(rect.center().y());
         if (entry.isCeiling) {
             const auto &ceiling = *std::find_if(scene.ceilings.begin(), scene.ceilings.end(), hasId);
-            into.emplace_back(Polyline{QPolygonF({{rect.left(), middle}, {rect.left() + form.stroke, middle}}),
+            into.emplace_back(Polyline{QPolygonF{QPointF(rect.left(), middle), QPointF(rect.left() + form.stroke, middle)},
                                        faded(strokeOf(ceiling, style))});
         } else {
             const auto &series = *std::find_if(scene.series.begin(), scene.series.end(), hasId);

@@ -24,7 +24,7 @@ QString titleOf(const Setup &setup)
 ChartScene emptyScene(const Setup &setup, const ChartOptions &options)
 {
     ChartScene scene;
-    const auto either = [](const QString &wanted, QString own) { return wanted.isEmpty() ? std::move(own) : wanted; };
+    const auto either = [](const QString &wanted, const QString &own) { return wanted.isEmpty() ? own : wanted; };
     scene.title = either(options.title, titleOf(setup));
     scene.xLabel = either(options.xLabel, QStringLiteral("Operational Intensity (FLOP/Byte)"));
     scene.yLabel = either(options.yLabel, QStringLiteral("Performance (FLOP/s)"));

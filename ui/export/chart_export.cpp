@@ -135,13 +135,20 @@ constexpr std::array kFormats{
     PictureFormat{"pdf", "PDF document", pdf},
 };
 
+/// In the unit that was asked in.
+Error outOfBounds(const FigureSize &size)
+{
+    const auto bounds = inUnit(FigureSize(kLeastSide, kMostSide), size.unit);
+    return {"a size of " + text(size) + " is out of bounds: from " + rounded(bounds.width, 6) + " to " + rounded(bounds.height, 6)
+            + " " + std::string(nameOf(size.unit)) + " either way"};
+}
+
 Result<void> inBounds(const ExportOptions &options)
 {
     const QSizeF size = options.size.px();
     const auto fits = [](double side) { return side >= kLeastSide && side <= kMostSide; };
     if (!fits(size.width()) || !fits(size.height()))
-        return Error{"a size of " + text(options.size) + " is out of bounds: from " + std::to_string(kLeastSide) + " to "
-                     + std::to_string(kMostSide) + " px either way"};
+        return outOfBounds(options.size);
     if (!(options.scale >= kLeastScale && options.scale <= kMostScale))
         return Error{"a scale of " + shortest(options.scale) + " is out of bounds: from " + rounded(kLeastScale, 3) + " to "
                      + rounded(kMostScale, 3)};

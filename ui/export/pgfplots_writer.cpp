@@ -58,7 +58,7 @@ private:
     [[nodiscard]] std::string pt(double px) const { return m_parts.pt(px) + "bp"; }
     [[nodiscard]] std::string font(double px) const;
     [[nodiscard]] std::string strokeKeys(const Stroke &stroke);
-    std::string bounds() const;
+    [[nodiscard]] std::string bounds() const;
     std::string axisKeys();
     std::string tickKeys(const char *axis, const AxisTicks &axisTicks) const;
     [[nodiscard]] std::string titleShift() const;
@@ -194,6 +194,9 @@ std::string Writer::ceilings()
     const auto &view = m_parts.plan.view;
     std::string text = "% Lines from their numbers, bandwidth in B/s and peak in FLOP/s: slope y = bandwidth x, peak y = peak,\n"
                        "% ridge x = peak / bandwidth, roof the lower of slope and peak.\n";
+    const auto corner = [](const std::string &x, const std::string &y) {
+        return std::string("(").append(x).append(",").append(y).append(")");
+    };
     for (const auto &ceiling : m_scene.ceilings) {
         const std::string bandwidth = shortest(ceiling.roof.bandwidth.value);
         const std::string peak = shortest(ceiling.roof.peak.value);
@@ -205,18 +208,26 @@ std::string Writer::ceilings()
         const std::string right = shortest(view.x.upper());
         switch (ceiling.shape) {
         case CeilingShape::Slope:
-            text += ", samples at={" + left + "," + right + "}] {" + bandwidth + "*x};\n";
+            text.append(", samples at={")
+                .append(left)
+                .append(",")
+                .append(right)
+                .append("}] {")
+                .append(bandwidth)
+                .append("*x};\n");
             break;
         case CeilingShape::Horizontal:
-            text += "] coordinates {(" + left + "," + peak + ") (" + right + "," + peak + ")};\n";
+            text.append("] coordinates {").append(corner(left, peak)).append(" ").append(corner(right, peak)).append("};\n");
             break;
         case CeilingShape::Vertical:
-            text += "] coordinates {(" + shortest(ridge) + "," + shortest(view.y.lower()) + ") (" + shortest(ridge) + ","
-                    + shortest(view.y.upper()) + ")};\n";
+            text.append("] coordinates {").append(corner(shortest(ridge), shortest(view.y.lower())));
+            text.append(" ").append(corner(shortest(ridge), shortest(view.y.upper()))).append("};\n");
             break;
         case CeilingShape::Roof:
-            text += ", samples at={" + left + "," + (view.x.contains(ridge) ? shortest(ridge) + "," : std::string()) + right
-                    + "}] {min(" + bandwidth + "*x," + peak + ")};\n";
+            text.append(", samples at={").append(left).append(",");
+            if (view.x.contains(ridge))
+                text.append(shortest(ridge)).append(",");
+            text.append(right).append("}] {min(").append(bandwidth).append("*x,").append(peak).append(")};\n");
             break;
         }
         text += entry(ceiling.label);

@@ -52,6 +52,7 @@ std::string column(const std::vector<double> &values)
 std::string indices(const std::vector<std::size_t> &places)
 {
     std::vector<std::string> words;
+    words.reserve(places.size());
     for (const auto each : places)
         words.push_back(std::to_string(each));
     return std::string("[").append(listed(words)).append("]");
