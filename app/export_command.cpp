@@ -111,9 +111,7 @@ Result<void> setChart(ChartChoices &chart, const Arguments &arguments)
     chart.legend = *legend;
     if (const auto title = arguments.value("title")) {
         // Read as a session reads it, so that what is written can be opened again.
-        const auto field = std::find_if(chartFields().begin(), chartFields().end(),
-                                        [](const Field<ChartChoices> &row) { return row.key == "title"; });
-        if (const auto done = field->assign(chart, *title); !done)
+        if (const auto done = findField(chartFields(), "title")->assign(chart, *title); !done)
             return malformed("--title: " + done.error().message);
     }
     return {};

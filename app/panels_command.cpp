@@ -7,7 +7,6 @@
 #include "app/export_command.h"
 #include "app/offscreen_application.h"
 #include "app/setup_arguments.h"
-#include "core/roofline/caption.h"
 #include "ui/chart/session_chart.h"
 #include "ui/export/panels_export.h"
 #include "ui/text.h"
@@ -25,13 +24,10 @@ Result<std::vector<std::optional<std::string>>> itemsOf(const Arguments &argumen
     if (!given)
         return std::vector<std::optional<std::string>>(1);
     std::vector<std::optional<std::string>> items;
-    for (std::size_t from = 0; from <= given->size();) {
-        const auto to = std::min(given->find(',', from), given->size());
-        const auto item = trimmed(std::string_view(*given).substr(from, to - from));
-        if (item.empty())
+    for (const auto item : split(*given, ',')) {
+        if (trimmed(item).empty())
             return malformed("--" + option + ": " + inQuotes(*given) + " has an empty place in its list");
-        items.emplace_back(item);
-        from = to + 1;
+        items.emplace_back(trimmed(item));
     }
     return items;
 }
@@ -171,15 +167,6 @@ PanelsFigure figureOf(const Family &family, const Arguments &arguments)
     return figure;
 }
 
-/// What every panel rests on, a paragraph each.
-QString captionOf(const Family &family)
-{
-    QStringList paragraphs;
-    for (const auto &study : family.studies)
-        paragraphs << toQt(captionText(study.session.state));
-    return paragraphs.join(u'\n');
-}
-
 /// Says which panels have no points and why. Errors: none has any.
 Result<void> tellEmpty(const PanelsFigure &figure)
 {
@@ -222,7 +209,7 @@ int runPanels(const Arguments &arguments, ExportOptions options)
     if (const auto &view = family->studies.front().session.view)
         options.view = chartViewOf(*view);
     if (arguments.has("caption"))
-        options.caption = captionOf(*family);
+        options.caption = captionsOf(figure).join(u'\n');
     if (!arguments.has("size"))
         options.size = usualSize(figure.panels, options);
     return writeAll(arguments.words, [&](const QString &path) -> Result<QString> {

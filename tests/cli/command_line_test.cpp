@@ -14,11 +14,7 @@ namespace {
 
 using test::lineCount;
 using test::Program;
-
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+using test::words;
 
 /// CSV without quoted cells, as rows by column name.
 std::vector<std::map<std::string, std::string>> table(const std::string &csv)

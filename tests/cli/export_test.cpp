@@ -11,11 +11,7 @@ namespace ridgepoint {
 namespace {
 
 using test::Program;
-
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+using test::words;
 
 /// Width and height of a PNG, from its header.
 std::pair<int, int> pngSize(const QByteArray &png)

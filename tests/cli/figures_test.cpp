@@ -22,14 +22,10 @@ namespace {
 using test::DrawnFigure;
 using test::Program;
 using test::readDrawing;
+using test::words;
 using Environment = QMap<QString, QString>;
 
 constexpr double kPtInPx = 0.75;
-
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
 
 /// What another program says of a file; nothing where it is not installed.
 std::optional<QString> saidBy(const char *tool, const QStringList &arguments)

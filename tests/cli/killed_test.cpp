@@ -17,11 +17,7 @@ namespace ridgepoint {
 namespace {
 
 using test::Program;
-
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+using test::words;
 
 pid_t start(const Program &program, const QStringList &arguments)
 {

@@ -12,12 +12,8 @@ namespace ridgepoint {
 namespace {
 
 using test::Program;
+using test::words;
 using Environment = QMap<QString, QString>;
-
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
 
 /// PDF carries the time it was made; the digits are masked.
 QByteArray withoutDate(QByteArray pdf)

@@ -8,11 +8,7 @@ namespace ridgepoint {
 namespace {
 
 using test::Program;
-
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+using test::words;
 
 constexpr auto kFamily = " --panels --accelerator a100-80gb-pcie,a40,rtx-a6000-as-drawn --model llama-7b,llama-13b,llama-33b";
 

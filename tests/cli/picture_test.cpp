@@ -14,11 +14,7 @@ namespace ridgepoint {
 namespace {
 
 using test::Program;
-
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+using test::words;
 
 QString q(const char *text)
 {

@@ -63,6 +63,11 @@ QStringList Program::files() const
     return QDir(m_folder).entryList(QDir::Files | QDir::Hidden);
 }
 
+QStringList words(const char *line)
+{
+    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
 std::size_t lineCount(const std::string &text)
 {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));

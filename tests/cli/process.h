@@ -37,6 +37,9 @@ private:
     QString m_folder;
 };
 
+/// A command line in its words; none has a blank in it.
+QStringList words(const char *line);
+
 /// Lines of a text.
 std::size_t lineCount(const std::string &text);
 

@@ -2,116 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The export window under a user's hands: what is chosen, what is shown, and what is written.
-#include "tests/ui/window_desk.h"
+#include "tests/ui/export_desk.h"
 
-#include "core/roofline/caption.h"
-#include "ui/export/chart_export.h"
-#include "ui/export/export_window.h"
-#include "ui/export/figure_export.h"
-#include "ui/export/picture_preview.h"
 #include "ui/panels/typed_line.h"
 #include "ui/theme.h"
 
-#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QTimer>
 #include <QUndoStack>
 
 namespace ridgepoint {
-namespace {
-
-QString q(const char *text)
-{
-    return QString::fromUtf8(text);
-}
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// A window that remembers, with the export window open.
-struct Desk {
-    QTemporaryDir folder;
-    PresetLibrary library = PresetLibrary::load();
-    std::unique_ptr<MainWindow> window;
-
-    Desk() { start(); }
-    void start()
-    {
-        window.reset();
-        window = std::make_unique<MainWindow>(library, initialState(library), Places{folder.filePath(q("settings.ini")), {}});
-        window->resize(1280, 800);
-        showActive(*window);
-        QTest::keyClick(&window->plot(), Qt::Key_E, Qt::ControlModifier);
-        QVERIFY(dialog());
-        QCoreApplication::processEvents(); // the window beneath may learn only now that it was active
-        dialog()->activateWindow();
-        QTRY_COMPARE(QApplication::activeWindow(), dialog());
-    }
-    [[nodiscard]] ExportWindow *dialog() const { return window->findChild<ExportWindow *>(); }
-    template <class Widget>
-    [[nodiscard]] Widget *part(const char *name) const
-    {
-        return dialog()->findChild<Widget *>(q(name));
-    }
-    [[nodiscard]] QLineEdit *line(const char *name) const { return part<QLineEdit>(name); }
-    [[nodiscard]] QString text(const char *name) const { return line(name)->text(); }
-    [[nodiscard]] QPushButton *button(const char *name) const { return part<QPushButton>(name); }
-    void click(const char *name) const { QTest::mouseClick(button(name), Qt::LeftButton); }
-    void type(const char *name, const char *typed) const
-    {
-        line(name)->setFocus();
-        line(name)->selectAll();
-        QTest::keyClick(line(name), Qt::Key_Delete);
-        QTest::keyClicks(line(name), q(typed));
-    }
-    void enter(const char *name, const char *typed) const
-    {
-        type(name, typed);
-        QTest::keyClick(line(name), Qt::Key_Return);
-    }
-    /// Chooses by the keyboard.
-    void choose(const char *name, int row) const
-    {
-        auto *combo = part<QComboBox>(name);
-        combo->setFocus();
-        QTest::keyClick(combo, Qt::Key_Home);
-        for (int step = 0; step < row; ++step)
-            QTest::keyClick(combo, Qt::Key_Down);
-        QCOMPARE(combo->currentIndex(), row);
-    }
-    void settle() const { QTest::qWait(2 * ExportWindow::kDelay); }
-    [[nodiscard]] QString instead() const
-    {
-        const auto *label = part<QLabel>("instead");
-        return label->isVisible() ? label->text() : QString();
-    }
-    /// What the preview shows, off the screen.
-    [[nodiscard]] QImage shown() const
-    {
-        auto *preview = part<PicturePreview>("preview");
-        auto image = preview->grab(preview->place()).toImage().convertToFormat(QImage::Format_RGB32);
-        image.setDevicePixelRatio(1); // as files have it
-        return image;
-    }
-    [[nodiscard]] ExportOptions options() const
-    {
-        ExportOptions options;
-        options.view = window->plot().view();
-        options.scale = window->devicePixelRatioF();
-        return options;
-    }
-};
-
-} // namespace
 
 class ExportWindowTest : public QObject {
     Q_OBJECT
@@ -131,7 +35,6 @@ private slots:
     void whatCannotBeDrawnIsSaid();
     void formatsDisableWhatTheyDoNotHave();
     void textsAreShownAsTheyAreWritten();
-    void captionIsCopiedFromTheMenu();
     void choicesAreRemembered();
     void badChoicesAreNotRemembered();
     void wordsAreStepsOfUndo();
@@ -139,11 +42,8 @@ private slots:
     void theLegendIsPlaced();
     void anExistingFileIsAskedFor_data();
     void anExistingFileIsAskedFor();
-    void whatWasTypedJustNowCounts();
     void failuresAreTold();
-    void copiesHaveBothFormats();
     void whatIsInTheFileIsChosen();
-    void theCaptionIsCopied();
     void everythingHasAName();
 };
 
@@ -365,15 +265,6 @@ void ExportWindowTest::textsAreShownAsTheyAreWritten()
     }
 }
 
-void ExportWindowTest::captionIsCopiedFromTheMenu()
-{
-    const Desk desk;
-    for (auto *action : desk.window->findChildren<QAction *>())
-        if (action->text().remove(u'&') == q("Copy caption"))
-            action->trigger();
-    QCOMPARE(QGuiApplication::clipboard()->text(), toQt(captionText(desk.window->document().state())));
-}
-
 void ExportWindowTest::choicesAreRemembered()
 {
     Desk desk;
@@ -497,18 +388,6 @@ void ExportWindowTest::anExistingFileIsAskedFor()
     QCOMPARE(desk.part<QLabel>("line")->text(), replace ? q("Saved ") + path : QString());
 }
 
-void ExportWindowTest::whatWasTypedJustNowCounts()
-{
-    const Desk desk;
-    desk.type("width", "640");
-    desk.click("copy");
-    QCOMPARE(QGuiApplication::clipboard()->image().width(), 640 * static_cast<int>(desk.window->devicePixelRatioF()));
-    desk.type("width", "64");
-    QGuiApplication::clipboard()->clear();
-    desk.click("copy");
-    QVERIFY(QGuiApplication::clipboard()->image().isNull());
-}
-
 void ExportWindowTest::failuresAreTold()
 {
     const Desk desk;
@@ -517,41 +396,6 @@ void ExportWindowTest::failuresAreTold()
     QVERIFY(desk.part<QLabel>("line")->text().contains(path));
     QVERIFY(desk.part<QLabel>("line")->property("wrong").toBool());
     QVERIFY(desk.window->findChild<MessageBar *>()->message().contains(path));
-}
-
-void ExportWindowTest::copiesHaveBothFormats()
-{
-    const Desk desk;
-    desk.choose("preset", 1);
-    auto options = desk.options();
-    options.size = {85, 75, LengthUnit::Mm};
-    options.sizes = {7.5, 0.9, 3.5};
-    const Session session{desk.window->document().state()};
-    const Figure figure{desk.window->plot().scene(), session, desk.window->document().evaluation()};
-    const auto svg = *pictureOf(figure, *pictureFormatOf(q("a.svg")), options);
-    desk.click("copy");
-    const auto *data = QGuiApplication::clipboard()->mimeData();
-    QVERIFY(data->hasImage());
-    QVERIFY(data->data(q("image/svg+xml")) == svg);
-    desk.click("copySvg");
-    data = QGuiApplication::clipboard()->mimeData();
-    QVERIFY(!data->hasImage());
-    QVERIFY(data->data(q("image/svg+xml")) == svg);
-    QVERIFY(data->text().toUtf8() == svg);
-    // The menu's have the size of the chart that is seen.
-    const auto trigger = [&](const char *text) {
-        for (auto *action : desk.window->findChildren<QAction *>())
-            if (action->text().remove(u'&') == q(text))
-                action->trigger();
-    };
-    trigger("Copy picture");
-    data = QGuiApplication::clipboard()->mimeData();
-    QCOMPARE(qvariant_cast<QImage>(data->imageData()).size(), desk.window->plot().size() * desk.window->devicePixelRatioF());
-    QVERIFY(data->data(q("image/svg+xml")).startsWith("<?xml"));
-    trigger("Copy as SVG");
-    data = QGuiApplication::clipboard()->mimeData();
-    QVERIFY(!data->hasImage());
-    QVERIFY(data->text().startsWith(q("<?xml")));
 }
 
 void ExportWindowTest::whatIsInTheFileIsChosen()
@@ -579,14 +423,6 @@ void ExportWindowTest::whatIsInTheFileIsChosen()
     desk.choose("format", desk.part<QComboBox>("format")->findData(q("csv")));
     tick("provenance");
     QVERIFY(written("a.csv").startsWith("#"));
-}
-
-void ExportWindowTest::theCaptionIsCopied()
-{
-    const Desk desk;
-    desk.click("copyCaption");
-    QCOMPARE(QGuiApplication::clipboard()->text(), toQt(captionText(desk.window->document().state())));
-    QVERIFY(!QGuiApplication::clipboard()->text().isEmpty());
 }
 
 void ExportWindowTest::everythingHasAName()

@@ -3,13 +3,13 @@
 #include "ui/export/chart_export.h"
 
 #include "core/base/number.h"
+#include "ui/export/format_table.h"
 #include "ui/export/svg_writer.h"
 #include "ui/files/picture_session.h"
 #include "ui/text.h"
 
 #include <QBuffer>
 #include <QDateTime>
-#include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
 
@@ -35,7 +35,9 @@ Result<QSize> pixels(QSizeF px, double scale)
     return QSize(static_cast<int>(std::lround(wide)), static_cast<int>(std::lround(high)));
 }
 
-Result<QImage> drawn(const ChartDrawing &drawing, double scale)
+} // namespace
+
+Result<QImage> imageOf(const ChartDrawing &drawing, double scale)
 {
     const auto size = pixels(drawing.size, scale);
     if (!size)
@@ -56,9 +58,11 @@ Result<QImage> drawn(const ChartDrawing &drawing, double scale)
     return image;
 }
 
+namespace {
+
 Result<QByteArray> png(const ChartDrawing &drawing, double scale)
 {
-    auto image = drawn(drawing, scale);
+    auto image = imageOf(drawing, scale);
     if (!image)
         return image.error();
     if (!drawing.session.empty())
@@ -223,11 +227,7 @@ std::span<const PictureFormat> pictureFormats()
 
 const PictureFormat *pictureFormatOf(const QString &path)
 {
-    const auto suffix = QFileInfo(path).suffix().toLower();
-    for (const auto &format : kFormats)
-        if (suffix == QLatin1String(format.suffix))
-            return &format;
-    return nullptr;
+    return formatOf(kFormats, path);
 }
 
 Result<FigurePlan> planOf(const ChartScene &scene, const ExportOptions &options)
@@ -290,7 +290,7 @@ bool lacksLegend(const ChartScene &scene, const ExportOptions &options)
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options)
 {
     const auto drawing = drawingOf(scene, options);
-    return drawing ? drawn(*drawing, options.scale) : drawing.error();
+    return drawing ? imageOf(*drawing, options.scale) : drawing.error();
 }
 
 Result<QByteArray> pictureOf(const ChartScene &scene, const PictureFormat &format, const ExportOptions &options,

@@ -69,6 +69,8 @@ Result<ChartDrawing> drawingOf(const ChartPanels &panels, const ExportOptions &o
 /// The size, in px, that panels have where none is asked for: larger with larger text.
 QSizeF usualSize(const ChartPanels &panels, const ExportOptions &options);
 
+/// A drawing in pixels, so many for each px. Errors: more than 100 million pixels, too little memory.
+Result<QImage> imageOf(const ChartDrawing &drawing, double scale);
 /// The picture in pixels, as a PNG holds them. Errors: those of pictureOf().
 Result<QImage> imageOf(const ChartScene &scene, const ExportOptions &options = {});
 

@@ -13,8 +13,6 @@
 #include <QFormLayout>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace ridgepoint {
 namespace {
 
@@ -35,8 +33,7 @@ constexpr LegendWords kLegends[] = {
 
 const Field<ChartChoices> &fieldOf(std::string_view key)
 {
-    const auto &fields = chartFields();
-    return *std::find_if(fields.begin(), fields.end(), [key](const auto &field) { return field.key == key; });
+    return *findField(chartFields(), key);
 }
 
 /// The id of the series whose name is meant; empty for other words.

@@ -247,7 +247,7 @@ void ExportWindow::refresh()
     clock.start();
     m_timer->stop();
     const auto &choices = m_controls->choices();
-    const auto pixels = pixelsOf(exportOptionsOf(choices, m_appearance, devicePixelRatioF(), m_document.state()));
+    const auto pixels = pixelsOf(options());
     m_controls->showPixels(devicePixelRatioF(),
                            pixels ? tr("%1 × %2 pixels").arg(pixels->width()).arg(pixels->height()) : QString());
     m_words->showScene(m_plot.scene());
@@ -271,7 +271,7 @@ void ExportWindow::showPicture()
 {
     auto drawn = drawing();
     if (!drawn) {
-        showInstead(toQt(asSentence(drawn.error().message)), true);
+        showInstead(toQt(asSentence(drawn.error().message)));
         return allow(false, false);
     }
     const auto size =
@@ -292,7 +292,7 @@ void ExportWindow::showText()
     const auto bytes =
         bytesOf(u'.' + m_controls->choices().format, {m_plot.scene(), session, m_document.evaluation()}, options());
     if (!bytes) {
-        showInstead(toQt(asSentence(bytes.error().message)), true);
+        showInstead(toQt(asSentence(bytes.error().message)));
         return allow(false, false);
     }
     auto text = QString::fromUtf8(bytes->left(kMostText));
@@ -306,9 +306,10 @@ void ExportWindow::showText()
     allow(true, false);
 }
 
-void ExportWindow::showInstead(const QString &line, bool isWrong)
+/// Why there is nothing to be seen.
+void ExportWindow::showInstead(const QString &line)
 {
-    setWrong(*m_instead, isWrong);
+    setWrong(*m_instead, true);
     m_instead->setText(line);
     m_realSize->hide();
     m_pages->setCurrentWidget(m_instead);

@@ -63,7 +63,7 @@ private:
     [[nodiscard]] ExportOptions options() const;
     void showPicture();
     void showText();
-    void showInstead(const QString &line, bool isWrong);
+    void showInstead(const QString &line);
     void allow(bool canExport, bool canCopy);
 
     Document &m_document;

@@ -85,7 +85,7 @@ struct SizeChoice {
 
 QString shown(const FigureSize &size)
 {
-    return toQt(shortest(size.width)) + QStringLiteral(" × ") + toQt(shortest(size.height)) + u' ' + toQt(nameOf(size.unit));
+    return toQt(text(size)).replace(QStringLiteral(" x "), QStringLiteral(" × "));
 }
 
 QList<SizeChoice> sizeChoices()

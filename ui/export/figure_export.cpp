@@ -3,11 +3,11 @@
 #include "ui/export/figure_export.h"
 
 #include "core/base/text.h"
-#include "core/io/points_writer.h"
 #include "core/io/provenance.h"
 #include "core/io/session_yaml.h"
 #include "core/roofline/caption.h"
 #include "ui/chart/session_chart.h"
+#include "ui/export/format_table.h"
 #include "ui/files/atomic_file.h"
 #include "ui/files/session_file.h"
 #include "ui/text.h"
@@ -27,46 +27,42 @@ ChartView viewOf(const Figure &figure, const ExportOptions &options)
     return options.view.value_or(figure.scene.defaultView);
 }
 
-/// What writes the points.
-using PointsWriter = void (*)(const Evaluation &, const Setup &, const Sink &, const RowFilter &);
-
 /// A format that holds the points.
 struct PointsFormat {
-    QLatin1String suffix;
+    const char *suffix;
     const char *description;
     PointsWriter write;
     bool hasComments; ///< and so a place for the provenance
 };
 constexpr std::array kPointsFormats{
-    PointsFormat{QLatin1String("csv"), "Points as CSV", writePointsCsv, true},
-    PointsFormat{QLatin1String("json"), "Points as JSON", writePointsJson, false},
+    PointsFormat{"csv", "Points as CSV", writePointsCsv, true},
+    PointsFormat{"json", "Points as JSON", writePointsJson, false},
 };
 
 const PointsFormat *pointsFormatOf(const QString &path)
 {
-    const auto suffix = QFileInfo(path).suffix();
-    for (const auto &format : kPointsFormats)
-        if (suffix.compare(format.suffix, Qt::CaseInsensitive) == 0)
-            return &format;
-    return nullptr;
+    return formatOf(kPointsFormats, path);
+}
+
+/// Which rows of the evaluation have a marker in the picture.
+std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
+{
+    const auto view = viewOf(figure, options);
+    std::vector<bool> drawn(figure.evaluation->size());
+    for (const auto &series : figure.scene.series)
+        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
+            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
+    return drawn;
 }
 
 Result<QByteArray> pointsOf(const Figure &figure, const PointsFormat &format, const ExportOptions &options)
 {
     if (!figure.evaluation)
         return figure.evaluation.error();
-    const auto drawn = drawnRows(figure, options);
-    QByteArray bytes;
+    std::string text;
     if (options.hasProvenance && format.hasComments)
-        bytes = QByteArray::fromStdString(provenanceLines(figure.session.state, programName()));
-    format.write(
-        *figure.evaluation, figure.session.state.setup,
-        [&bytes](std::string_view piece) {
-            bytes.append(piece.data(), static_cast<qsizetype>(piece.size()));
-            return true;
-        },
-        [&drawn](std::size_t row) { return drawn[row]; });
-    return bytes;
+        text = provenanceLines(figure.session.state, programName());
+    return QByteArray::fromStdString(text += drawnPoints(figure, format.write, options));
 }
 
 PictureText textOf(const Session &session, const ExportOptions &options)
@@ -94,14 +90,18 @@ Error unknownSuffix(const QString &path)
 
 } // namespace
 
-std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options)
+std::string drawnPoints(const Figure &figure, PointsWriter write, const ExportOptions &options)
 {
-    const auto view = viewOf(figure, options);
-    std::vector<bool> drawn(figure.evaluation->size());
-    for (const auto &series : figure.scene.series)
-        for (std::size_t i = 0; series.visible && i < series.row.size(); ++i)
-            drawn[series.row[i]] = view.x.contains(series.x[i]) && view.y.contains(series.y[i]);
-    return drawn;
+    const auto drawn = drawnRows(figure, options);
+    std::string text;
+    write(
+        *figure.evaluation, figure.session.state.setup,
+        [&text](std::string_view piece) {
+            text += piece;
+            return true;
+        },
+        [&drawn](std::size_t row) { return drawn[row]; });
+    return text;
 }
 
 std::string programName()
@@ -116,7 +116,7 @@ QList<FigureFormat> figureFormats()
     for (const auto &picture : pictureFormats())
         formats.append({QString::fromLatin1(picture.suffix), QString::fromLatin1(picture.description)});
     for (const auto &points : kPointsFormats)
-        formats.append({points.suffix, QString::fromLatin1(points.description)});
+        formats.append({QString::fromLatin1(points.suffix), QString::fromLatin1(points.description)});
     for (const auto &script : scriptFormats())
         formats.append({QString::fromLatin1(script.suffix), QString::fromLatin1(script.description)});
     return formats;

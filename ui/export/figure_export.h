@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/points_writer.h"
 #include "core/model/session.h"
 #include "core/roofline/evaluation.h"
 #include "ui/export/chart_export.h"
@@ -38,8 +39,10 @@ QList<FigureFormat> figureFormats();
 
 /// The program's name and version, as its main() has told Qt.
 std::string programName();
-/// Which rows of the evaluation, which there is, have a marker in the picture.
-std::vector<bool> drawnRows(const Figure &figure, const ExportOptions &options);
+/// What writes points: writePointsCsv, writePointsJson.
+using PointsWriter = void (*)(const Evaluation &, const Setup &, const Sink &, const RowFilter &);
+/// The points that have a marker in the picture, as a writer writes them; the figure must have an evaluation.
+std::string drawnPoints(const Figure &figure, PointsWriter write, const ExportOptions &options);
 
 /// The figure as the bytes of a file; of its path only the suffix counts. Errors: those of exportFigure() but for writing.
 Result<QByteArray> bytesOf(const QString &path, const Figure &figure, const ExportOptions &options = {});

@@ -3,7 +3,6 @@
 #include "ui/export/panels_export.h"
 
 #include "core/base/text.h"
-#include "core/io/points_writer.h"
 #include "core/io/provenance.h"
 #include "core/roofline/caption.h"
 #include "ui/export/figure_export.h"
@@ -17,8 +16,6 @@
 namespace ridgepoint {
 namespace {
 
-using PointsWriter = void (*)(const Evaluation &, const Setup &, const Sink &, const RowFilter &);
-
 /// The points of every panel, each as if it were alone.
 std::vector<std::string> pointsOf(const PanelsFigure &figure, ExportOptions options, PointsWriter write)
 {
@@ -26,15 +23,8 @@ std::vector<std::string> pointsOf(const PanelsFigure &figure, ExportOptions opti
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < figure.sources.size(); ++i) {
         const auto &[session, evaluation] = figure.sources[i];
-        if (!evaluation)
-            continue;
-        const auto drawn = drawnRows({figure.panels.panels[i].scene, session, evaluation}, options);
-        auto &text = texts.emplace_back();
-        const Sink sink = [&text](std::string_view piece) {
-            text += piece;
-            return true;
-        };
-        write(*evaluation, session.state.setup, sink, [&drawn](std::size_t row) { return drawn[row]; });
+        if (evaluation)
+            texts.push_back(drawnPoints({figure.panels.panels[i].scene, session, evaluation}, write, options));
     }
     return texts;
 }
@@ -66,25 +56,24 @@ std::string jsonOf(const PanelsFigure &figure, const ExportOptions &options)
     return json + "\n]\n";
 }
 
-/// What the file says of itself: every panel's caption.
-QString descriptionOf(const PanelsFigure &figure)
-{
-    QStringList lines;
-    for (const auto &source : figure.sources)
-        lines << toQt(captionText(source.session.state));
-    return lines.join(u' ');
-}
-
 Result<QByteArray> bytesOf(const PanelsFigure &figure, const PictureFormat &format, const ExportOptions &options)
 {
     auto drawing = drawingOf(figure.panels, options);
     if (!drawing)
         return drawing.error();
-    drawing->description = descriptionOf(figure);
+    drawing->description = captionsOf(figure).join(u' ');
     return format.bytes(*drawing, options.scale);
 }
 
 } // namespace
+
+QStringList captionsOf(const PanelsFigure &figure)
+{
+    QStringList captions;
+    for (const auto &source : figure.sources)
+        captions << toQt(captionText(source.session.state));
+    return captions;
+}
 
 Result<void> exportPanels(const QString &path, const PanelsFigure &figure, const ExportOptions &options)
 {

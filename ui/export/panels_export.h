@@ -9,6 +9,7 @@
 #include "ui/export/chart_export.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -25,6 +26,9 @@ struct PanelsFigure {
     ChartPanels panels;
     std::vector<PanelSource> sources;
 };
+
+/// What each panel rests on (captionText()), in their order.
+QStringList captionsOf(const PanelsFigure &figure);
 
 /// Writes all panels in the format of the path's suffix; a whole file or none. Pictures hold no session. csv and json hold the
 /// points of all panels that the picture shows, behind one header or in one array: accelerator and model tell them apart.

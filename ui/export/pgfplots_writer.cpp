@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "ui/export/script_parts.h"
 #include "ui/text.h"
 
@@ -115,10 +116,10 @@ std::string Writer::tickKeys(const char *axis, const AxisTicks &axisTicks) const
     for (const double value : axisTicks.minor)
         minor.push_back(shortest(value));
     std::string keys = "  ";
-    keys.append(axis).append("tick={").append(listed(values, ",")).append("}, ").append(axis).append("ticklabels={");
-    keys.append(listed(labels, ",")).append("},\n");
+    keys.append(axis).append("tick={").append(joined(values, ",")).append("}, ").append(axis).append("ticklabels={");
+    keys.append(joined(labels, ",")).append("},\n");
     if (!minor.empty())
-        keys.append("  minor ").append(axis).append("tick={").append(listed(minor, ",")).append("},\n");
+        keys.append("  minor ").append(axis).append("tick={").append(joined(minor, ",")).append("},\n");
     return keys;
 }
 
@@ -298,7 +299,7 @@ std::string Writer::words()
         text += "\\node[anchor=" + std::string(m_parts.note.isAbove ? "south" : "north west")
                 + ", align=" + (m_parts.note.isAbove ? "center" : "left") + ", text=" + m_colours.nameOf(m_style.quietInk)
                 + ", font=" + font(m_style.noteSize) + "] at (rel axis cs:" + std::string(m_parts.note.isAbove ? "0.5" : "0")
-                + ",1) {" + listed(lines, "\\\\") + "};\n";
+                + ",1) {" + joined(lines, "\\\\") + "};\n";
     return text;
 }
 

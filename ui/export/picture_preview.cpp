@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/picture_preview.h"
 
+#include "ui/export/chart_export.h"
 #include "ui/theme.h"
 
 #include <QPainter>
@@ -71,15 +72,10 @@ void PicturePreview::paintPicture(QPainter &painter)
         return paint(m_drawing, painter);
     }
     if (m_image.isNull() || m_image.devicePixelRatio() != scale) {
-        m_image = QImage(static_cast<int>(std::lround(pixels.width())), static_cast<int>(std::lround(pixels.height())),
-                         QImage::Format_ARGB32_Premultiplied);
-        if (m_image.isNull())
+        auto image = imageOf(m_drawing, scale);
+        if (!image)
             return;
-        m_image.fill(m_drawing.background);
-        QPainter inside(&m_image);
-        inside.scale(scale, scale);
-        paint(m_drawing, inside);
-        inside.end();
+        m_image = *std::move(image);
         m_image.setDevicePixelRatio(scale);
     }
     painter.drawImage(QPointF(), m_image);

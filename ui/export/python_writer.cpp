@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ridgepoint authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "ui/export/script_parts.h"
 #include "ui/text.h"
 
@@ -55,7 +56,7 @@ std::string indices(const std::vector<std::size_t> &places)
     words.reserve(places.size());
     for (const auto each : places)
         words.push_back(std::to_string(each));
-    return std::string("[").append(listed(words)).append("]");
+    return std::string("[").append(joined(words)).append("]");
 }
 
 std::string tickList(const AxisTicks &axis)
@@ -63,7 +64,7 @@ std::string tickList(const AxisTicks &axis)
     std::vector<std::string> words;
     for (const auto &tick : axis.labelled)
         words.push_back(std::string("(").append(shortest(tick.value)).append(", ").append(pythonLiteral(toQt(tick.label))) + ")");
-    return std::string("[").append(listed(words)).append("]");
+    return std::string("[").append(joined(words)).append("]");
 }
 
 std::string minorList(const AxisTicks &axis)
@@ -71,7 +72,7 @@ std::string minorList(const AxisTicks &axis)
     std::vector<std::string> words;
     for (const double value : axis.minor)
         words.push_back(shortest(value));
-    return std::string("[").append(listed(words)).append("]");
+    return std::string("[").append(joined(words)).append("]");
 }
 
 std::string pair(double a, double b)
@@ -84,7 +85,7 @@ std::string dashList(const ScriptParts &parts, const Stroke &stroke)
     std::vector<std::string> words;
     for (const double dash : stroke.dashes)
         words.push_back(parts.pt(dash));
-    return std::string("[").append(listed(words)).append("]");
+    return std::string("[").append(joined(words)).append("]");
 }
 
 /// Where the legend is: matplotlib's word for a corner, or the place in the picture of one beside the frame.

@@ -4,9 +4,8 @@
 
 #include "core/base/number.h"
 #include "core/base/text.h"
+#include "ui/export/format_table.h"
 #include "ui/text.h"
-
-#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
@@ -29,11 +28,7 @@ std::span<const ScriptFormat> scriptFormats()
 
 const ScriptFormat *scriptFormatOf(const QString &path)
 {
-    const auto suffix = QFileInfo(path).suffix().toLower();
-    for (const auto &format : kFormats)
-        if (suffix == QLatin1String(format.suffix))
-            return &format;
-    return nullptr;
+    return formatOf(kFormats, path);
 }
 
 ScriptParts::ScriptParts(const FigurePlan &figure)
@@ -91,11 +86,6 @@ std::vector<PointGroup> pointGroups(const ChartScene &scene, const ChartSeries &
     }
     std::erase_if(groups, [](const PointGroup &group) { return group.places.empty(); });
     return groups;
-}
-
-std::string listed(const std::vector<std::string> &words, const std::string &separator)
-{
-    return joined(words, separator);
 }
 
 std::string place(double value)

@@ -45,8 +45,6 @@ struct PointGroup {
 /// The points of a series by how much is made of them, what is less first; groups without points are left out.
 std::vector<PointGroup> pointGroups(const ChartScene &scene, const ChartSeries &series);
 
-/// `a, b, c`.
-std::string listed(const std::vector<std::string> &words, const std::string &separator = ", ");
 /// A number for places and sizes, which nobody measures to more.
 std::string place(double value);
 /// The lines of a text, each after a mark of comments; characters that cannot be seen are left out.
